@@ -5,12 +5,14 @@ import type { Failure } from "@/lib/result";
 
 export interface FormMessageProps {
   failure: Failure | null;
+  /** Without a toast: the first line, and the message is announced here. */
+  title?: string | undefined;
   /** A puzzle is being solved before the form is sent again */
   isChecking?: boolean;
 }
 
-/** The toast's text, which stays here. Not announced: the toast was. */
-export function FormMessage({ failure, isChecking = false }: FormMessageProps) {
+/** The toast's text, which stays here. Without a title it isn't announced: the toast was. */
+export function FormMessage({ failure, title, isChecking = false }: FormMessageProps) {
   if (isChecking) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-sm border bg-secondary p-4 text-sm">
@@ -20,5 +22,9 @@ export function FormMessage({ failure, isChecking = false }: FormMessageProps) {
     );
   }
   if (!failure || failure.fieldErrors) return null;
-  return <Alert variant="destructive">{failure.message}</Alert>;
+  return (
+    <Alert variant="destructive" title={title} isLive={title !== undefined}>
+      {failure.message}
+    </Alert>
+  );
 }

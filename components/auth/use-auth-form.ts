@@ -33,6 +33,8 @@ export interface AuthFormOptions {
   /** Other first lines, for certain refusals */
   failureTitles?: Partial<Record<ErrorCode, string>>;
   successTitle?: string;
+  /** False: the form shows the refusal and its first line itself. */
+  hasFailureToast?: boolean;
 }
 
 function lost(message: string): AuthFormState {
@@ -53,7 +55,15 @@ async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState
 
 /** Sent by script, a form keeps its typed values; before hydration it is an ordinary post to the same action. */
 export function useAuthForm(options: AuthFormOptions) {
-  const { action, form, answered, failureTitle, failureTitles, successTitle } = options;
+  const {
+    action,
+    form,
+    answered,
+    failureTitle,
+    failureTitles,
+    successTitle,
+    hasFailureToast = true,
+  } = options;
   const [posted, post] = useActionState(action, answered?.form === form ? answered.state : null);
   const [state, setState] = useState(posted);
   const [isSending, startSending] = useTransition();
@@ -76,13 +86,11 @@ export function useAuthForm(options: AuthFormOptions) {
       return;
     }
     ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    if (state.code !== "invalid_input" && state.code !== "captcha_needed") {
-      const title =
-        failureTitles?.[state.code] ??
-        (typeof failureTitle === "string" ? failureTitle : failureTitle(state));
+    if (hasFailureToast && state.code !== "invalid_input" && state.code !== "captcha_needed") {
+      const title = titleOf(state, failureTitle, failureTitles);
       toast({ title, description: state.message, variant: "destructive" });
     }
-  }, [state, failureTitle, failureTitles, successTitle]);
+  }, [state, failureTitle, failureTitles, successTitle, hasFailureToast]);
 
   // A notice that the previous form at this URL left.
   useEffect(() => void showNotice(), []);
@@ -126,9 +134,18 @@ export function useAuthForm(options: AuthFormOptions) {
     isChecking,
     done: state?.ok ? state.data : null,
     failure,
+    titleOfFailure: failure ? titleOf(failure, failureTitle, failureTitles) : undefined,
     errorOf: (field: string) => (isEdited(field) ? undefined : failure?.fieldErrors?.[field]),
     typedIn: (field: string) => failure?.values[field],
   };
+}
+
+function titleOf(
+  failure: AuthFormFailure,
+  title: AuthFormOptions["failureTitle"],
+  titles: AuthFormOptions["failureTitles"],
+): string {
+  return titles?.[failure.code] ?? (typeof title === "string" ? title : title(failure));
 }
 
 /** A solution can expire or get lost. After this many refusals in a row, another try is not worth the battery. */

@@ -24,12 +24,14 @@ export interface VerifyOtpFormProps {
 }
 
 export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: VerifyOtpFormProps) {
-  const { formProps, isPending, failure, errorOf } = useAuthForm({
+  const { formProps, isPending, failure, titleOfFailure, errorOf } = useAuthForm({
     action: verifyOtpAction,
     form: "verifyOtp",
     answered,
     failureTitle: "Verification Failed",
     failureTitles,
+    // A toast would cover the buttons below the form.
+    hasFailureToast: false,
   });
   const router = useRouter();
   const onEnd = useCallback(() => {
@@ -50,7 +52,7 @@ export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: V
       </div>
       <form {...formProps} className="grid gap-5">
         {next ? <input type="hidden" name="next" value={next} /> : null}
-        <FormMessage failure={failure} />
+        <FormMessage failure={failure} title={titleOfFailure} />
         <Field id="otp-code" label="OTP" error={errorOf("code")}>
           {(control) => (
             <Input

@@ -84,11 +84,9 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
   async function join(isMore: boolean): Promise<void> {
     if (isWorking) return;
     setProblem(null);
-    const wrong = explainWords(words);
+    const wrong = explainWords(words, places);
     const found = {
-      ...(wrong && {
-        [places[wrong.field === "number" ? "number" : "name"] ? wrong.field : "number"]: wrong.message,
-      }),
+      ...(wrong && { [wrong.field]: wrong.message }),
       ...(!size && { size: "Choose a size." }),
     };
     if (Object.keys(found).length > 0) return refuse(found);

@@ -5,17 +5,24 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { shareOrCopyLink } from "@/components/ui/share-or-copy-link";
 
+interface ShareGroupProps {
+  path: string;
+  name: string;
+  /** Of describeGroupFields(). */
+  fields: string;
+}
+
 /** The link for the group. */
-export function ShareGroup({ path, name }: { path: string; name: string }) {
+export function ShareGroup({ path, name, fields }: ShareGroupProps) {
   const [link, setLink] = useState<string | null>(null);
   async function share(): Promise<void> {
     const url = new URL(path, window.location.origin).href;
-    const note = "Everyone with the link sees the names and numbers, but no contacts.";
+    const note = "Everyone with the link sees the list of tees, but no contacts.";
     if (!(await shareOrCopyLink(url, name, note))) setLink(url);
   }
   return (
     <section aria-label="Share" className="grid gap-3">
-      <p>Send this link to your group. Everyone adds a name, number and size, and pays for their own tee.</p>
+      <p>{`Send this link to your group. Everyone adds a ${fields}, and pays for their own tee.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="brand" onClick={() => void share()}>
           Share link

@@ -1,10 +1,12 @@
+import type { OrderView } from "@/lib/orders/order";
+
 /** The way from the order of a group's tee to its group, which a guest can't find otherwise. */
-export function OrderGroup({ path }: { path: string }) {
+export function OrderGroup({ path, closesAt }: NonNullable<OrderView["group"]>) {
   return (
     <p>
       Part of a group order.{" "}
       <a href={path} className="link inline-flex min-h-11 items-center">
-        View it or add another tee
+        {closesAt === null ? "View the group order" : "View the group order or add another tee"}
       </a>
     </p>
   );

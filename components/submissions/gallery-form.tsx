@@ -16,6 +16,7 @@ const help: Record<GalleryState | "none", string> = {
   declined: "We're not showing it for now.",
 };
 
+/** Without the permission nothing stays ticked for the next time. */
 const nothing = { isAllowed: false, showsName: false, mayRemix: false };
 
 /** The permission to show an approved design on the home page. */
@@ -30,18 +31,36 @@ export function GalleryForm({ consent }: { consent: NonNullable<Submission["gall
   const [choice, setChoice] = useState(saved);
   const box = (name: keyof typeof saved) => ({
     checked: choice[name],
-    // Without the permission nothing stays ticked for the next time.
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setChoice(name === "isAllowed" && !target.checked ? nothing : { ...choice, [name]: target.checked }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (name !== "isAllowed" || target.checked) setChoice({ ...choice, [name]: target.checked });
+      else if (saved.isAllowed) withdraw();
+      else setChoice(nothing);
+    },
   });
   const { isAllowed } = choice;
   const isChanged = JSON.stringify(choice) !== JSON.stringify(saved);
 
   function save(event: FormEvent): void {
     event.preventDefault();
+    run(() => allowInGalleryAction({ id, ...choice }), "Saved. Thank you!");
+  }
+
+  /** At once; ticks the box again when the server could not store it. */
+  function withdraw(): void {
+    if (isWorking) return;
+    setChoice(nothing);
     run(
-      () => allowInGalleryAction({ id, ...choice }),
-      isAllowed ? "Saved. Thank you!" : "Removed from our home page",
+      async () => {
+        let isStored = false;
+        try {
+          const result = await allowInGalleryAction({ id, ...nothing });
+          isStored = result.ok;
+          return result;
+        } finally {
+          if (!isStored) setChoice(saved);
+        }
+      },
+      gallery === "shown" ? "Removed from our home page" : "We won't show this design",
     );
   }
 
@@ -58,7 +77,7 @@ export function GalleryForm({ consent }: { consent: NonNullable<Submission["gall
         {...box("isAllowed")}
       />
       <p id={`gallery-${id}`} className="text-muted-foreground text-sm">
-        {help[gallery ?? "none"]}
+        {help[(isAllowed && gallery) || "none"]}
       </p>
       {isAllowed ? (
         <div className="pl-8">
@@ -66,7 +85,7 @@ export function GalleryForm({ consent }: { consent: NonNullable<Submission["gall
           <Checkbox label="Let others start from a copy" {...box("mayRemix")} />
         </div>
       ) : null}
-      {isChanged ? (
+      {isChanged && isAllowed ? (
         <Button type="submit" variant="outline" size="sm" isPending={isWorking} className="mt-2">
           Save
         </Button>

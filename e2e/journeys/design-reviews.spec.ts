@@ -80,8 +80,8 @@ test("a customer sends a design, a packer requests a change by keyboard, and the
   await expect(start).toBeVisible();
   await page.goto("/my-submissions");
   await allowed.uncheck();
-  await card.getByRole("button", { name: "Save" }).click();
   await expect(card).toContainText("You can remove yours any time.");
+  await expect(allowed).not.toBeChecked();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Make your own" })).toBeVisible();
   await expect(start).toHaveCount(0);

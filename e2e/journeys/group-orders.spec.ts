@@ -32,6 +32,8 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   await own.getByRole("button", { name: "Start group order" }).click();
   await organiser.waitForURL(/\/group-orders\/[0-9a-f-]{36}$/);
   await expect(own.getByText("No one has added a tee yet.")).toBeVisible();
+  await expect(own.getByText(/Everyone adds a name, number and size/)).toBeVisible();
+  const picture = (await own.getByRole("img", { name: /^The tee of the group/ }).getAttribute("src")) ?? "";
   const groupUrl = organiser.url();
   const link = (await own.getByRole("link", { name: "View group page" }).getAttribute("href")) ?? "";
   expect(link).toMatch(/^\/group\/[\w-]{43}$/);
@@ -58,7 +60,7 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
     await shop.checkout.payOnline();
     await shop.razorpay.payByUpiApp();
     await shop.success.expectConfirmed();
-    await expect(main.getByRole("link", { name: "View it or add another tee" })).toHaveAttribute(
+    await expect(main.getByRole("link", { name: "View the group order or add another tee" })).toHaveAttribute(
       "href",
       link,
     );
@@ -74,12 +76,16 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   await expect(own.getByText("Everyone has paid.")).toBeVisible();
   await expect(own.getByText("More than one tee has number 7.")).toBeVisible();
   await own.getByText("Close now").click();
+  await expect(own.getByText(/We'll set the final price/)).toBeVisible();
   await own.getByRole("button", { name: "Close group order" }).click();
   await expect(own.getByText("Closed", { exact: true })).toBeVisible();
   await expect(own.getByText("each, the final price")).toBeVisible();
   await page.goto(link);
   await expect(page.getByText("This group order is closed. No more tees can be added.")).toBeVisible();
   await runJobs({ only: ["money", "messages"] });
+
+  await organiser.goto("/group-orders");
+  await expect(own.locator("li img")).toHaveAttribute("src", picture);
 
   const [order] = await ordersOf(buyer.email);
   const admin = await browser.newContext();

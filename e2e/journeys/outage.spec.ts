@@ -154,5 +154,5 @@ async function expectShownOffline(page: Page): Promise<void> {
   await screen.awaitCode();
   await outage.begin();
   await screen.code.fill("123456");
-  await screen.expectToast("Verification Failed", serverError);
+  await screen.expectCodeRefused("Verification Failed", serverError);
 }

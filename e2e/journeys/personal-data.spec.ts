@@ -35,7 +35,7 @@ test("a phone number, an email address and a code appear in no log, notice or vi
   const code = codeIn(await nextMessage(who.fullPhone, "sms"));
   await outage.fail("/auth/v1/verify", 500);
   await screen.code.fill(code);
-  await screen.expectToast("Verification Failed");
+  await screen.expectCodeRefused("Verification Failed");
   await outage.end();
   await screen.code.fill("");
   await screen.code.fill(code);

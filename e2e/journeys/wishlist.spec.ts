@@ -43,7 +43,7 @@ test("a tee liked by a guest is on the wishlist after they register by phone, wi
   await page.reload();
   await expect(page.getByRole("timer")).toHaveText(/^4:\d\d$/);
   await screen.code.fill(code === "123456" ? "654321" : "123456");
-  await screen.expectToast("Invalid OTP", "Please check the code and try again.");
+  await screen.expectCodeRefused("Invalid OTP", "Please check the code and try again.");
   await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.waitForURL("**/products?category=mens");
   await wishlist.expectToast(`${name} added to wishlist!`);

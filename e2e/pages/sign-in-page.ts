@@ -29,6 +29,13 @@ export class SignInPage {
     if (description) await expect(open.getByText(description, { exact: true })).toBeVisible();
   }
 
+  /** The one message about a code: no toast repeats it over the buttons below. */
+  async expectCodeRefused(title: string, description = ""): Promise<void> {
+    const message = this.page.getByRole("alert").filter({ hasText: title });
+    await expect(message).toContainText(description);
+    await expect(this.page.locator("[data-slot=toast]").filter({ hasText: title })).toHaveCount(0);
+  }
+
   /** Waits for the response, whose cookie marks this browser as the one that registered. The email may arrive before it. */
   async expectMailSent(): Promise<void> {
     await expect(this.page.getByRole("heading", { name: "Please check your email" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { toPaise } from "@/lib/money";
 import {
+  describeGroupFields,
   describeTeeCount,
   findDoubleNumbers,
   groupPriceOf,
@@ -31,6 +32,13 @@ it("prices the next tee with the paid ones, and names the next step", () => {
     next: { more: 6, unitPaise: toPaise(718) },
   });
   expect(groupPriceOf(tee, 30).next).toBeNull();
+});
+
+it("names only the fields that the design has", () => {
+  expect(describeGroupFields({ name: true, number: true })).toBe("name, number and size");
+  expect(describeGroupFields({ name: true, number: false })).toBe("name and size");
+  expect(describeGroupFields({ name: false, number: true })).toBe("number and size");
+  expect(describeGroupFields(null)).toBe("size");
 });
 
 it("lists the price of each tee by the number of paid ones", () => {

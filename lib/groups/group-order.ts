@@ -1,5 +1,6 @@
+import { type GarmentSide, sidesShowing } from "@/lib/designer/printing/placements";
 import { customPriceOf, type PrintPrices, type SidePrint } from "@/lib/designer/printing/print-price";
-import type { Teammate } from "@/lib/designer/team/team-tee";
+import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
 import { formatPaise, type Paise } from "@/lib/money";
 import { formatLimit } from "@/lib/orders/when";
 import { discountPrice } from "@/lib/pricing/discount";
@@ -54,6 +55,21 @@ export interface GroupView extends GroupOrder {
 /** "Asha's group order" */
 export function titleOfGroup({ organiser }: Pick<GroupOrder, "organiser">): string {
   return organiser ? `${organiser}'s group order` : "Group order";
+}
+
+/** What each person enters: "name, number and size", "name and size" */
+export function describeGroupFields(places: TeamPlaces | null): string {
+  if (places?.name && places.number) return "name, number and size";
+  if (places?.name) return "name and size";
+  return places?.number ? "number and size" : "size";
+}
+
+/** The side on a group's pictures. */
+export function groupSideOf(
+  teamSide: GarmentSide | null,
+  prints: Parameters<typeof sidesShowing>[0],
+): GarmentSide {
+  return teamSide ?? sidesShowing(prints)[0] ?? "front";
 }
 
 export function isGroupOpen(

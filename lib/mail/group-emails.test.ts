@@ -27,6 +27,7 @@ describe("an organiser's email", () => {
   const urls = { own: "https://shop.example/group-orders/1", group: "https://shop.example/group/t" };
   const group = {
     ...{ name: "Lions", isOneParcel: true, closesAt: "2026-12-04T12:30:00Z", paid: 11 },
+    hasDifferences: true,
     finalPrice: { from: toPaise(718), to: toPaise(718) },
   };
 
@@ -37,7 +38,10 @@ describe("an organiser's email", () => {
 
   it("has the final price, the number of tees and what happens next after the close", () => {
     const text = JSON.stringify(writeGroupEndedEmail(group, urls));
-    for (const part of ["11 tees at ₹718 each", "one parcel", urls.own]) expect(text).toContain(part);
+    for (const part of ["11 tees at ₹718 each", "one parcel", "refund the difference", urls.own])
+      expect(text).toContain(part);
+    const even = writeGroupEndedEmail({ ...group, hasDifferences: false }, urls);
+    expect(JSON.stringify(even)).not.toContain("refund");
     const cancelled = writeGroupEndedEmail({ ...group, finalPrice: null }, urls);
     expect(JSON.stringify(cancelled)).toContain("refund everything");
   });

@@ -64,7 +64,7 @@ export function writeGroupStartedEmail(
     kicker: "Group order",
     heading: "Share the link with your group",
     blocks: [
-      `Everyone adds a name, number and size for “${name}”, and pays for their own tee.`,
+      `Everyone adds their own tee of “${name}”, and pays for it.`,
       `Link for your group: ${group}`,
       `It closes on ${formatMoment(closesAt)} IST. You can close it earlier, and see who has paid.`,
       { kind: "button", label: "Open group order", url: own },
@@ -72,9 +72,14 @@ export function writeGroupStartedEmail(
   };
 }
 
+interface EndedGroup extends OrganisedGroup {
+  /** Someone paid more than the final price. */
+  hasDifferences: boolean;
+}
+
 /** To the organiser of a closed group order. */
 export function writeGroupEndedEmail(
-  { name, isOneParcel, paid, finalPrice }: OrganisedGroup,
+  { name, isOneParcel, paid, finalPrice, hasDifferences }: EndedGroup,
   { own }: GroupUrls,
 ): EmailContent {
   const button = { kind: "button", label: "View group order", url: own } as const;
@@ -90,7 +95,7 @@ export function writeGroupEndedEmail(
     kicker: "Group order",
     heading: `${paid} tees at ${formatFinalPrice(finalPrice)} each`,
     blocks: [
-      `Your group order is closed with ${paid} paid tees. We refund the difference to everyone who paid more, and email each of them.`,
+      `Your group order is closed with ${paid} paid tees.${hasDifferences ? " We refund the difference to everyone who paid more, and email each of them." : ""}`,
       isOneParcel
         ? "We'll now print all the tees together, and send them to you in one parcel."
         : "We'll now print all the tees together, and send each to its own address.",

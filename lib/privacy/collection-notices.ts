@@ -29,7 +29,7 @@ export const contactNotice: CollectionNotice = {
 
 export const groupNotice: CollectionNotice = {
   version: "2026-12",
-  text: "We print the name and number, which everyone in the group sees. We use your email for one reminder.",
+  text: "We print the text you enter, which everyone in the group sees. We use your email for one reminder.",
 };
 
 export const uploadNotice: CollectionNotice = {

@@ -2,15 +2,18 @@ import "server-only";
 import { z } from "zod";
 import type { Address } from "@/lib/addresses/address";
 import { adminPaths } from "@/lib/admin-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof } from "@/lib/designer/shop";
+import { teamSideOf } from "@/lib/designer/team/team-tee";
 import type { AdminGroup } from "@/lib/groups/admin-group";
 import { groupList } from "@/lib/groups/group-list";
-import type { GroupOrder, GroupView, OwnGroup } from "@/lib/groups/group-order";
+import { type GroupOrder, type GroupView, groupSideOf, type OwnGroup } from "@/lib/groups/group-order";
 import { requireMyAddresses } from "@/server/addresses/queries";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { getProof, proofOf } from "@/server/designs/proof-queries";
 import { groupTokenOf, hashOfAddress } from "@/server/designs/share-token";
-import { findVersion } from "@/server/designs/version-repository";
+import { pictureKeyOf } from "@/server/designs/sign-picture";
+import { findVersion, findVersions } from "@/server/designs/version-repository";
 import { readBrowserKey } from "@/server/http/browser-key";
 import { readList } from "@/server/lists/queries";
 import { requireAdminAccess, requireCustomer } from "@/server/session/viewer";
@@ -57,8 +60,17 @@ export async function getOwnGroup(
   return group && proof && { group, proof, token: groupTokenOf(groupId) };
 }
 
-export async function listMyGroups(path: string): Promise<GroupOrder[]> {
-  return listOwnGroups((await requireCustomer(path)).id);
+/** With the path of the design's picture; null: its version is deleted. */
+export async function listMyGroups(path: string): Promise<(GroupOrder & { picture: string | null })[]> {
+  const groups = await listOwnGroups((await requireCustomer(path)).id);
+  const versions = await findVersions(groups.map(({ versionId }) => versionId));
+  const pictures = new Map(
+    versions.map(({ id, document, prints }) => {
+      const side = groupSideOf(teamSideOf(document), prints);
+      return [id, designPaths.versionPicture({ versionId: id, pictureKey: pictureKeyOf(id) }, side)];
+    }),
+  );
+  return groups.map((group) => ({ ...group, picture: pictures.get(group.versionId) ?? null }));
 }
 
 /** What starting a group from a version needs; a guest is sent to sign in, and keeps the design. */

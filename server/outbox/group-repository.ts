@@ -25,6 +25,7 @@ const noticeSchema = row({
   closesAt: z.string(),
   closedAt: z.string().nullable(),
   paid: z.number(),
+  hasDifferences: z.boolean(),
   finalPrice: z.object({ from: money, to: money }).nullable(),
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { isDark } from "@/lib/designer/editor/cloth";
 import type { TeamPart } from "@/lib/designer/team/team-parts";
@@ -32,10 +33,19 @@ export function TextPanel() {
   const layer = useSelected();
   // On a wide desktop it is in the right column.
   const isWide = useIsWide();
+  const top = useRef<HTMLDivElement>(null);
+  const added = useRef<string | null>(null);
+  const shownId = isWide ? null : layer?.id;
+  // The fields of a new text appear above the buttons. Without focus, which would open a phone's keyboard.
+  useEffect(() => {
+    if (!shownId || shownId !== added.current) return;
+    added.current = null;
+    top.current?.querySelector("label")?.scrollIntoView({ block: "nearest" });
+  }, [shownId]);
   const add = ({ words, font, size, team }: Start) => {
     const { document } = designer.editing.get();
     const cloth = designer.shop.colours.find(({ slug }) => slug === document.colour);
-    insertLayer(designer, {
+    const isAdded = insertLayer(designer, {
       type: "text",
       text: words,
       font,
@@ -48,10 +58,12 @@ export function TextPanel() {
       outline: null,
       ...(team && { team }),
     });
-    designer.focusing.set(designer.editing.get().selectedId);
+    const { selectedId } = designer.editing.get();
+    if (isAdded) added.current = selectedId;
+    designer.focusing.set(selectedId);
   };
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div ref={top} className="grid grid-cols-1 gap-5 [&_label]:scroll-mt-4">
       {isWide ? null : layer?.type === "text" ? (
         <TextEditor key={layer.id} layer={layer} />
       ) : (

@@ -63,6 +63,15 @@ it("shows the server's answer at the words, and a print too large for the size",
   ]);
 });
 
+it("asks only for the words that the design has a place for", () => {
+  const none = { name: "", number: "" };
+  expect(explainWords(none, { name: true, number: false })?.message).toBe("Enter a name.");
+  expect(explainWords(none, { name: false, number: true })).toEqual({
+    field: "number",
+    message: "Enter a number.",
+  });
+});
+
 it("allows names and numbers of every script before they are measured", () => {
   for (const name of ["आशा", "عمر", "עומר", "😀", "O'Neil-Rao Jr."])
     expect(explainWords({ name, number: "" })).toBeNull();

@@ -40,13 +40,18 @@ export function teammateOf({ name, number }: Teammate, places: TeamPlaces): Team
 export const teammateKey = ({ name, number }: Teammate): string => `${name}\n${number}`;
 
 /** Why a person's words are refused before they are measured; null: they aren't. */
-export function explainWords({ name, number }: Teammate): { field: TeamField; message: string } | null {
+export function explainWords(
+  { name, number }: Teammate,
+  places: TeamPlaces = { name: true, number: true },
+): { field: TeamField; message: string } | null {
   if (name.length > maxTeamName)
     return { field: "name", message: `Use up to ${maxTeamName} letters for a name.` };
   if (!/^\p{Nd}*$/u.test(number)) return { field: "number", message: "Use digits only for a number." };
   if (number.length > maxDigits)
     return { field: "number", message: `Use up to ${maxDigits} digits for a number.` };
-  return name === "" && number === "" ? { field: "name", message: "Enter a name or a number." } : null;
+  if (name !== "" || number !== "") return null;
+  const what = places.name && places.number ? "a name or a number" : places.name ? "a name" : "a number";
+  return { field: places.name ? "name" : "number", message: `Enter ${what}.` };
 }
 
 /** What is wrong in each row, and what may be unintended. */
@@ -78,11 +83,7 @@ const warning = (field: TeamField, message: string): RowNote => ({ field, level:
 
 function notesOnWords(teammate: Teammate, { places, tees }: TeamFacts): RowNote[] {
   const { name, number } = teammate;
-  const refused = explainWords(teammate);
-  if (refused && name === "" && number === "") {
-    const what = places.name && places.number ? "a name or a number" : places.name ? "a name" : "a number";
-    return [error(places.name ? "name" : "number", `Enter ${what}.`)];
-  }
+  const refused = explainWords(teammate, places);
   if (refused) return [error(refused.field, refused.message)];
   const problem = tees.get(teammateKey(teammate))?.problem;
   if (problem) return [error(places.name && name !== "" ? "name" : "number", problem)];

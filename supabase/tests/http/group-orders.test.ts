@@ -94,7 +94,9 @@ it("starts from a version of the organiser's, and shows the design to guests wit
   const preview = await new Visitor().get(url);
   expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(await new Visitor().look(() => getGroup(`${token.slice(0, -1)}_`))).toBeNull();
-  expect(await organiser.look(() => listMyGroups("/group-orders"))).toMatchObject([{ groupId, paid: 0 }]);
+  expect(await organiser.look(() => listMyGroups("/group-orders"))).toMatchObject([
+    { groupId, paid: 0, picture: url.replace(".jpg", ".webp") },
+  ]);
   const stranger = await new Visitor().signIn(await makeCustomer());
   expect(await stranger.look(() => getOwnGroup(groupId, "/group-orders"))).toBeNull();
   expect(await stranger.act(startGroupAction, start)).toMatchObject({ code: "not_found" });

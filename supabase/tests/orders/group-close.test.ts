@@ -43,6 +43,10 @@ const processRefunds = async (orderId: string, paymentId: string) => {
     });
   }
 };
+const hasDifferences = async (id: string) => {
+  const { rows } = await owner.query("select public.find_group_notice($1) as notice", [id]);
+  return rows[0].notice.has_differences;
+};
 const expire = async (id: string) => {
   await owner.query("update public.orders set expires_at = now() - interval '1 minute' where id = $1", [id]);
   await owner.query("select public.expire_orders()");
@@ -166,6 +170,7 @@ describe("the close of a group", () => {
     const paid = await payTees(owner, group.id, variants, 6);
     for (const { id } of paid.slice(0, 3)) await cancel(id);
     await closeGroup(owner, group.id);
+    expect(await hasDifferences(group.id)).toBe(false);
     await settleGroups(owner);
     const end = await endOfGroup(owner, group.id);
     expect(end.slice(3).map(({ cost, refunds }) => [cost, refunds])).toEqual([
@@ -187,7 +192,9 @@ describe("the close of a group", () => {
     const group = await makeGroup(owner);
     const [first] = await payTees(owner, group.id, variants, 5);
     await owner.query("update public.orders set disputed_at = now() where id = $1", [first?.id]);
+    expect(await hasDifferences(group.id)).toBe(false);
     await closeGroup(owner, group.id);
+    expect(await hasDifferences(group.id)).toBe(true);
     expect(await settleGroups(owner)).toBe(4);
     await owner.query("update public.orders set disputed_at = null where id = $1", [first?.id]);
     expect(await settleGroups(owner)).toBe(1);

@@ -53,7 +53,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           waitsFor={waitsForArt(art) ?? waitsForGroup(order.group?.closesAt)}
           isRefused={artStateOf(art) === "refused"}
         />
-        {order.group ? <OrderGroup path={order.group.path} /> : null}
+        {order.group ? <OrderGroup {...order.group} /> : null}
         {artStateOf(art) === "approved" ? null : (
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}

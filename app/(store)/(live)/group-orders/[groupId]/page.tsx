@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountFrame } from "@/components/account/account-frame";
+import { DrawnPicture } from "@/components/designer/proof/drawn-picture";
 import { CloseGroup } from "@/components/groups/close-group";
 import { GroupFacts } from "@/components/groups/group-facts";
 import { OwnGroupTees } from "@/components/groups/own-group-tees";
 import { ShareGroup } from "@/components/groups/share-group";
 import { designPaths } from "@/lib/designer/design-paths";
-import { isGroupOpen } from "@/lib/groups/group-order";
+import { describeGroupFields, groupSideOf, isGroupOpen } from "@/lib/groups/group-order";
 import { now } from "@/server/clock";
 import { getOwnGroup } from "@/server/groups/queries";
 import { getShopTerms } from "@/server/settings/queries";
@@ -28,7 +29,21 @@ export default async function OwnGroupPage({ params }: PageProps<"/group-orders/
     <AccountFrame title={group.name} at={designPaths.groupOrders}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid h-fit min-w-0 gap-8">
-          {isOpen ? <ShareGroup path={designPaths.group(token)} name={group.name} /> : null}
+          <DrawnPicture
+            src={designPaths.versionPicture(proof, groupSideOf(proof.teamSide, proof.prints))}
+            alt={`The tee of the group in ${proof.colour.name}`}
+            width={1000}
+            height={1250}
+            isFirst
+            className="w-24 rounded-sm"
+          />
+          {isOpen ? (
+            <ShareGroup
+              path={designPaths.group(token)}
+              name={group.name}
+              fields={describeGroupFields(proof.team)}
+            />
+          ) : null}
           <OwnGroupTees groupId={groupId} tees={group.tees} isOpen={isOpen} />
         </div>
         <div className="grid h-fit min-w-0 gap-8">

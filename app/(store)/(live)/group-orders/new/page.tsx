@@ -5,6 +5,7 @@ import { StartGroup } from "@/components/groups/start-group";
 import { designPaths } from "@/lib/designer/design-paths";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { describeGroupDelivery } from "@/lib/groups/group-delivery";
+import { describeGroupFields } from "@/lib/groups/group-order";
 import { getGroupStart } from "@/server/groups/queries";
 import { getShopTerms } from "@/server/settings/queries";
 
@@ -26,8 +27,7 @@ export default async function NewGroupPage({ searchParams }: PageProps<"/group-o
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">Order as a group</h1>
       <p className="mt-3 text-lg text-muted-foreground">
-        Share one link. Everyone adds their name, number and size for “{proof.name}”, and pays for their own
-        tee. The more tees are paid, the lower the price for all.
+        {`Share one link. Everyone adds their ${describeGroupFields(proof.team)} for “${proof.name}”, and pays for their own tee. The more tees are paid, the lower the price for all.`}
       </p>
       {first ? (
         <div className="mt-8 max-w-md">

@@ -9,9 +9,8 @@ import { JoinGroup } from "@/components/groups/join-group";
 import { MyGroupTees } from "@/components/groups/my-group-tees";
 import { Alert } from "@/components/ui/alert";
 import { designPaths } from "@/lib/designer/design-paths";
-import { sidesShowing } from "@/lib/designer/printing/placements";
 import type { Proof } from "@/lib/designer/shop";
-import { isGroupOpen, titleOfGroup } from "@/lib/groups/group-order";
+import { describeGroupFields, groupSideOf, isGroupOpen, titleOfGroup } from "@/lib/groups/group-order";
 import { now } from "@/server/clock";
 import { getGroup } from "@/server/groups/queries";
 import { getShopTerms } from "@/server/settings/queries";
@@ -21,7 +20,7 @@ export const instant = false;
 type Props = PageProps<"/group/[token]">;
 
 /** The side to show first. */
-const sideOf = ({ teamSide, prints }: Proof) => teamSide ?? sidesShowing(prints)[0] ?? "front";
+const sideOf = ({ teamSide, prints }: Proof) => groupSideOf(teamSide, prints);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
@@ -29,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return { ...hidden, title: "Group order" };
   const { group, proof } = found;
   const title = `${group.name}: ${titleOfGroup(group)}`;
-  const description = "Add your name, number and size, and pay for your own tee.";
+  const description = `Add your ${describeGroupFields(proof.team)}, and pay for your own tee.`;
   const picture = {
     url: designPaths.versionLinkPicture(proof, sideOf(proof)),
     width: 1000,

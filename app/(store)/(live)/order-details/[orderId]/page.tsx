@@ -101,7 +101,7 @@ export default async function OrderDetailsPage({
         />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
-      {order.group ? <OrderGroup path={order.group.path} /> : null}
+      {order.group ? <OrderGroup {...order.group} /> : null}
       {returns.replaces ? (
         <p className="mt-2">
           In exchange for items from order{" "}
