@@ -45,9 +45,8 @@ export async function registerCustomer(
   await spendAttempts(senders, { isPuzzled });
   await spendAttempts([mailbox], { message: manyMailsMessage });
   const key = await ensureRegistrationKey();
-  const { error } = await runForAtLeast(1000, async () => {
-    await replaceRegistration(input.email, key);
-    return client.auth.signUp({
+  const signUp = () =>
+    client.auth.signUp({
       email: input.email,
       password: input.password,
       options: {
@@ -60,6 +59,12 @@ export async function registerCustomer(
         emailRedirectTo: `${publicEnv.siteUrl}${signInPath({ next })}`,
       },
     });
+  const { error } = await runForAtLeast(1000, async () => {
+    await replaceRegistration(input.email, key);
+    const answer = await signUp();
+    if (!answer.error || !isAboutKnownAddress(answer.error)) return answer;
+    // A registration by phone may have taken the address in between.
+    return (await replaceRegistration(input.email, key)) ? signUp() : answer;
   });
   if (error && !isAboutKnownAddress(error)) throw registrationFailure(error);
 }

@@ -10,9 +10,9 @@ export async function discardUnfinishedAccounts(email: string, phone?: string): 
   await serviceRpc("discard_unfinished_accounts", { email, phone });
 }
 
-/** See the comment of the SQL function replace_registration. */
-export async function replaceRegistration(email: string, key: string): Promise<void> {
-  await serviceRpc("replace_registration", { email, key });
+/** Takes an address from registrations that never proved it. True: it is free. See the SQL function replace_registration. */
+export async function replaceRegistration(email: string, key: string): Promise<boolean> {
+  return (await serviceRpc("replace_registration", { email, key })) === true;
 }
 
 const continuations = z.enum(["continued", "taken", "none"]);

@@ -5953,7 +5953,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
+      replace_registration: { Args: { p_email: string; p_key: string }; Returns: boolean };
       reply_to_contact: {
         Args: { p_body: string; p_id: number; p_key: string; p_seen: number };
         Returns: undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { owner, server } from "../support/backend/database";
+import { overtake } from "../support/races/overtake";
 
 const emailOf = () => `${randomUUID()}@again.test`;
 const phoneOf = () => `917${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
@@ -37,11 +38,57 @@ describe("replace_registration", () => {
   it.each<[string, Facts, boolean]>([
     ["makes way for a newer registration with the same address", { mailed: "61 seconds" }, true],
     ["stays while its mail is younger than a minute", { mailed: "50 seconds" }, false],
-    ["by phone stays for five minutes", { phone: phoneOf(), age: "4 minutes" }, false],
+    ["by phone keeps its number for five minutes", { phone: phoneOf(), age: "4 minutes" }, false],
     ["by phone makes way after five minutes", { phone: phoneOf(), age: "6 minutes" }, true],
     ["by phone makes way at once in the same browser", { phone: phoneOf(), key: own }, true],
   ])("an unfinished registration %s", async (_, facts, expected) => {
     expect(await isReplaced(facts, own)).toBe(expected);
+  });
+
+  const replace = async (email: string, key = keyOf()): Promise<boolean> =>
+    (await server.query("select public.replace_registration($1, $2) as is_free", [email, key])).rows[0]
+      .is_free;
+
+  it("takes the address from another browser's registration by phone, with its links and identity", async () => {
+    const { id, email, phone } = await begin({ phone: phoneOf(), mailed: "10 seconds", key: keyOf() });
+    await owner.query("update auth.users set confirmation_token = $2, recovery_token = $2 where id = $1", [
+      id,
+      keyOf(),
+    ]);
+    for (const provider of ["email", "phone"]) {
+      await owner.query(
+        "insert into auth.identities (id, provider, provider_id, user_id, identity_data) values ($1, $2, $3, $4, '{}')",
+        [randomUUID(), provider, id, id],
+      );
+    }
+    expect(await replace(email)).toBe(true);
+    expect(await find(id)).toMatchObject({ email: null, phone });
+    const { rows } = await owner.query(
+      `select confirmation_token || recovery_token as links,
+         (select array_agg(provider) from auth.identities where user_id = u.id) as providers
+       from auth.users u where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ links: "", providers: ["phone"] }]);
+  });
+
+  it("returns whether the address is free: not while an email waits or an account has proven it", async () => {
+    expect(await replace(emailOf())).toBe(true);
+    expect(await replace((await begin({ mailed: "50 seconds" })).email)).toBe(false);
+    const { id, email } = await begin({ mailed: "1 hour" });
+    await owner.query("update auth.users set email_confirmed_at = now() where id = $1", [id]);
+    expect(await replace(email)).toBe(false);
+  });
+
+  it("waits for a code that is being proven, and leaves that account alone", async () => {
+    const { id, email, phone } = await begin({ phone: phoneOf(), key: keyOf() });
+    const { waited } = await overtake(
+      owner,
+      (client) => client.query("update auth.users set phone_confirmed_at = now() where id = $1", [id]),
+      (client) => client.query("select public.replace_registration($1, $2)", [email, keyOf()]),
+    );
+    expect(waited).toBe(true);
+    expect(await find(id)).toMatchObject({ email: null, phone });
   });
 
   it("leaves proven and used accounts alone", async () => {

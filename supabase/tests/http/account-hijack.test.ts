@@ -173,3 +173,79 @@ it("asks whose account it is when a customer opens their own link while someone 
   expect((await complete(visitor, page)).location).toBe("/dashboard");
   expect((await userOf(visitor))?.email).toBe(who.email);
 });
+
+describe("a stranger who registers their own number with someone's email address and enters no code", () => {
+  const exists = "An account with this email already exists. Please login instead.";
+
+  /** The stranger registered by phone; the owner, by email afterwards. */
+  async function meet() {
+    const [stranger, owner, who] = [new Visitor(), new Visitor(), new Newcomer()];
+    await registerByPhone(stranger, who);
+    return { stranger, owner, who, link: await registerByEmail(owner, who) };
+  }
+
+  async function confirm(owner: Visitor, link: string, email: string): Promise<void> {
+    const { page, arrival } = await open(owner, link);
+    expect(arrival).toMatchObject({ isExpected: true });
+    expect((await complete(owner, page)).location).toBe("/dashboard");
+    expect((await userOf(owner))?.email).toBe(email);
+  }
+
+  it("can't block the owner's registration, and gets an account without the address", async () => {
+    const { stranger, owner, who, link } = await meet();
+    expect((await verify(stranger, registerPage, who)).notice).toBe("phone-registered");
+    expect(await userOf(stranger)).toMatchObject({ email: null });
+    await confirm(owner, link, who.email);
+  });
+
+  it("keeps the number but not the address when they enter the code after the owner confirmed", async () => {
+    const { stranger, owner, who, link } = await meet();
+    await confirm(owner, link, who.email);
+    expect((await verify(stranger, registerPage, who)).notice).toBe("phone-registered");
+    expect(await userOf(stranger)).toMatchObject({ email: null });
+    expect((await userOf(owner))?.email).toBe(who.email);
+    const { email, password } = who;
+    const login = await new Visitor().submit(signInAction, { email, password }, { page: "/auth" });
+    expect(login.notice).toBe("signed-in");
+  });
+
+  it("can't take the address back, before or after the owner confirmed", async () => {
+    const { stranger, owner, who, link } = await meet();
+    const { firstName, lastName, email } = who;
+    const again = async (visitor: Visitor, contact: string) => {
+      const fields = { firstName, lastName, email, contact, notice: accountNotice.version };
+      return (await visitor.submit(registerAction, fields, { page: registerPage })).state?.message;
+    };
+    const expectRefused = async () => {
+      expect(await again(stranger, who.phone)).toBe(exists);
+      expect(await again(new Visitor(), new Newcomer().phone)).toBe(exists);
+    };
+    await expectRefused();
+    await confirm(owner, link, email);
+    await expectRefused();
+  });
+
+  it("never keeps the owner's email away when both register at once", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [stranger, owner, who] = [new Visitor(), new Visitor(), new Newcomer()];
+      const { firstName, lastName, email, phone, password } = who;
+      const by = { firstName, lastName, notice: accountNotice.version };
+      const [byPhone, byEmail] = await Promise.all([
+        stranger.submit(registerAction, { ...by, email, contact: phone }, { page: registerPage }),
+        owner.submit(
+          registerAction,
+          { ...by, contact: email, password, confirmPassword: password },
+          { page: registerPage },
+        ),
+      ]);
+      expect(byEmail.state).toMatchObject({ ok: true });
+      await confirm(owner, await linkTo(email), email);
+      if (byPhone.notice !== "account-created") {
+        expect(byPhone.state?.message).toBe(exists);
+        continue;
+      }
+      expect((await verify(stranger, registerPage, who)).notice).toBe("phone-registered");
+      expect(await userOf(stranger)).toMatchObject({ email: null });
+    }
+  });
+});
