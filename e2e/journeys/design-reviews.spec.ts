@@ -80,6 +80,7 @@ test("a customer sends a design, a packer requests a change by keyboard, and the
   await expect(start).toBeVisible();
   await page.goto("/my-submissions");
   await allowed.uncheck();
+  await expect(page.getByText("Removed from our home page")).toBeVisible();
   await expect(card).toContainText("You can remove yours any time.");
   await expect(allowed).not.toBeChecked();
   await page.goto("/");
