@@ -1,4 +1,4 @@
--- A person's submissions, the newest first, each design once by its last version, without the tees of others in their group
+-- A person's submissions, the newest first, each design once by its last version, without the tees that others added to their group
 -- orders: 20 from an offset, and the total.
 create function public.my_submissions(p_user_id uuid, p_offset int) returns jsonb
 language sql stable set search_path = '' as $$
