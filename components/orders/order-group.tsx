@@ -1,7 +1,7 @@
-import type { OrderView } from "@/lib/orders/order";
+import type { OrderGroup as Group } from "@/lib/groups/group-order";
 
 /** The way from the order of a group's tee to its group, which a guest can't find otherwise. */
-export function OrderGroup({ path, closesAt }: NonNullable<OrderView["group"]>) {
+export function OrderGroup({ path, closesAt }: Group) {
   return (
     <p>
       Part of a group order.{" "}

@@ -2,7 +2,6 @@ import { type GarmentSide, sidesShowing } from "@/lib/designer/printing/placemen
 import { customPriceOf, type PrintPrices, type SidePrint } from "@/lib/designer/printing/print-price";
 import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
 import { formatPaise, type Paise } from "@/lib/money";
-import { formatLimit } from "@/lib/orders/when";
 import { discountPrice } from "@/lib/pricing/discount";
 
 /** A group order for everyone with its link. */
@@ -79,9 +78,10 @@ export function isGroupOpen(
   return closedAt === null && Date.parse(closesAt) > now.getTime();
 }
 
-/** What a confirmed order waits for before printing; null for nothing. */
-export function waitsForGroup(closesAt: string | null | undefined): string | null {
-  return closesAt ? `the group order, open until ${formatLimit(closesAt)}` : null;
+/** The group order of an order: its address for everyone with the link, and when it closes (ISO); null: it has closed. */
+export interface OrderGroup {
+  path: string;
+  closesAt: string | null;
 }
 
 /** Numbers of two tees or more. */

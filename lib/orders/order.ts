@@ -1,6 +1,8 @@
 import type { ShippingAddress } from "@/lib/addresses/address";
 import type { DeliveryDays } from "@/lib/addresses/pincode";
+import type { OrderGroup } from "@/lib/groups/group-order";
 import type { Paise } from "@/lib/money";
+import { formatLimit } from "./when";
 
 export const orderStatuses = [
   "Pending Payment",
@@ -160,8 +162,6 @@ type ServerOnly = "orderId" | "userId" | "gatewayOrderId" | "replacedBy";
 /** The customer's view of an order; `token` opens it without login. */
 export type OrderView = Omit<Order, ServerOnly> & {
   token: string;
-  /** Its group order, at the address for everyone with the link; closesAt (ISO): still open. */
-  group: { path: string; closesAt: string | null } | null;
 };
 
 /** An order in a list, loaded without its exchanges and its return. */
@@ -207,6 +207,11 @@ export function hadCode({ events }: Pick<Order, "events">): boolean {
 }
 
 /** Whether its customer may cancel it: until it is printed. All tees of a group share a price, so only the shop cancels a paid one. */
+/** What a confirmed order waits for before printing, while its group is open; null for nothing. */
+export function waitsForGroup(group: OrderGroup | null): string | null {
+  return group?.closesAt ? `the group order, open until ${formatLimit(group.closesAt)}` : null;
+}
+
 export function canCancel({ status, groupId }: Pick<Order, "status" | "groupId">): boolean {
   return ["Pending Payment", "COD Review", ...(groupId ? [] : ["Confirmed"])].includes(status);
 }

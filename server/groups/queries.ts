@@ -7,11 +7,18 @@ import type { Proof } from "@/lib/designer/shop";
 import { teamSideOf } from "@/lib/designer/team/team-tee";
 import type { AdminGroup } from "@/lib/groups/admin-group";
 import { groupList } from "@/lib/groups/group-list";
-import { type GroupOrder, type GroupView, groupSideOf, type OwnGroup } from "@/lib/groups/group-order";
+import {
+  type GroupOrder,
+  type GroupView,
+  groupSideOf,
+  type OrderGroup,
+  type OwnGroup,
+} from "@/lib/groups/group-order";
+import type { Order } from "@/lib/orders/order";
 import { requireMyAddresses } from "@/server/addresses/queries";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { getProof, proofOf } from "@/server/designs/proof-queries";
-import { groupTokenOf, hashOfAddress } from "@/server/designs/share-token";
+import { groupTokenOf, hashOfAddress, hashOfToken } from "@/server/designs/share-token";
 import { pictureKeyOf } from "@/server/designs/sign-picture";
 import { findVersion, findVersions } from "@/server/designs/version-repository";
 import { readBrowserKey } from "@/server/http/browser-key";
@@ -47,6 +54,14 @@ export async function getGroup(token: string): Promise<{ group: GroupView; proof
   const group = hash === null ? null : await findGroup(hash, key && hashBrowserKey(key));
   const proof = group && (await proofOfGroup(group));
   return group && proof && { group, proof };
+}
+
+/** For the holder of an order. */
+export async function getOrderGroup({ groupId }: Pick<Order, "groupId">): Promise<OrderGroup | null> {
+  if (!groupId) return null;
+  const token = groupTokenOf(groupId);
+  const group = await findGroup(hashOfToken(token), null);
+  return { path: designPaths.group(token), closesAt: group?.closedAt === null ? group.closesAt : null };
 }
 
 /** A group of the signed-in person and its link. */

@@ -1,7 +1,6 @@
 import "server-only";
 import { cache } from "react";
 import { adminPaths } from "@/lib/admin-paths";
-import { designPaths } from "@/lib/designer/design-paths";
 import type { PrintedDesign } from "@/lib/designer/shop";
 import { findReturnWay, listSteps } from "@/lib/orders/admin-steps";
 import {
@@ -15,10 +14,8 @@ import { paths } from "@/lib/paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { now } from "@/server/clock";
 import { listPrintedDesigns } from "@/server/designs/printed-queries";
-import { groupTokenOf, hashOfToken } from "@/server/designs/share-token";
 import { signPictures } from "@/server/designs/sign-picture";
 import { BackendError } from "@/server/errors";
-import { findGroup } from "@/server/groups/repository";
 import { readProof } from "@/server/http/proof-cookie";
 import { listMyPermissions } from "@/server/session/admin-access";
 import { getProvenViewer, hasSession, requireAdminAccess, requireCustomer } from "@/server/session/viewer";
@@ -49,14 +46,7 @@ export async function getOrder(orderNumber: string, token: string | null): Promi
   const visible = await findVisibleOrder(orderNumber, token);
   if (!visible) return null;
   const { order, token: key } = visible;
-  const group = order.groupId ? await findGroupOf(order.groupId) : null;
-  return { ...toListEntry(withSignedPictures(order)), token: key, group };
-}
-
-async function findGroupOf(groupId: string): Promise<OrderView["group"]> {
-  const address = groupTokenOf(groupId);
-  const group = await findGroup(hashOfToken(address), null);
-  return { path: designPaths.group(address), closesAt: group && !group.closedAt ? group.closesAt : null };
+  return { ...toListEntry(withSignedPictures(order)), token: key };
 }
 
 /** The prints of its custom items, for anyone who may see the order: no token opens other designs. */

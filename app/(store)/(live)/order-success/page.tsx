@@ -9,11 +9,12 @@ import { OrderHelp } from "@/components/orders/order-help";
 import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { ToastChanges } from "@/components/ui/toast-changes";
-import { waitsForGroup } from "@/lib/groups/group-order";
 import { toDecimalRupees } from "@/lib/money";
+import { waitsForGroup } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
 import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
+import { getOrderGroup } from "@/server/groups/queries";
 import { getOrder } from "@/server/orders/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { getOrderArt } from "@/server/submissions/queries";
@@ -36,6 +37,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
     getBrand(),
   ]);
   if (!order) notFound();
+  const group = await getOrderGroup(order);
   const isBought = order.status !== "Pending Payment" && order.status !== "Cancelled";
   return (
     <div
@@ -50,10 +52,10 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           order={order}
           shopName={brand.shopName}
           isAgain={first(note) === "again"}
-          waitsFor={waitsForArt(art) ?? waitsForGroup(order.group?.closesAt)}
+          waitsFor={waitsForArt(art) ?? waitsForGroup(group)}
           isRefused={artStateOf(art) === "refused"}
         />
-        {order.group ? <OrderGroup {...order.group} /> : null}
+        {group ? <OrderGroup {...group} /> : null}
         {artStateOf(art) === "approved" ? null : (
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}

@@ -23,7 +23,6 @@ import { StatusBadge } from "@/components/orders/status-badge";
 import { LineReviewLink } from "@/components/reviews/line-review-link";
 import { Alert } from "@/components/ui/alert";
 import { ToastChanges } from "@/components/ui/toast-changes";
-import { waitsForGroup } from "@/lib/groups/group-order";
 import { fileNameOf } from "@/lib/invoices/tax-document";
 import {
   canCancel,
@@ -33,6 +32,7 @@ import {
   hadCode,
   isAwaitingPayment,
   isOwnDesign,
+  waitsForGroup,
 } from "@/lib/orders/order";
 import { orderParts } from "@/lib/orders/order-parts";
 import {
@@ -47,6 +47,7 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
+import { getOrderGroup } from "@/server/groups/queries";
 import { listDocuments } from "@/server/invoices/queries";
 import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
@@ -78,6 +79,7 @@ export default async function OrderDetailsPage({
     listOrderReviews(orderNumber, key),
   ]);
   if (!order) notFound();
+  const group = await getOrderGroup(order);
   const { returns, options } = await getReturns(order);
   const asksForUpi = returns.needsUpi || (options !== null && returns.isCash);
   const unprovenPhone =
@@ -101,7 +103,7 @@ export default async function OrderDetailsPage({
         />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
-      {order.group ? <OrderGroup {...order.group} /> : null}
+      {group ? <OrderGroup {...group} /> : null}
       {returns.replaces ? (
         <p className="mt-2">
           In exchange for items from order{" "}
@@ -119,11 +121,7 @@ export default async function OrderDetailsPage({
         <div className="grid content-start gap-10">
           <OrderProgress
             order={order}
-            waitsFor={
-              waitsForOld(returns)
-                ? "the old item"
-                : (waitsForArt(art) ?? waitsForGroup(order.group?.closesAt))
-            }
+            waitsFor={waitsForOld(returns) ? "the old item" : (waitsForArt(art) ?? waitsForGroup(group))}
           />
           {isAwaitingPayment(order) ? (
             <div id={orderParts.pay} className="scroll-mt-24">
@@ -196,9 +194,7 @@ export default async function OrderDetailsPage({
           />
         </div>
         <div className="grid content-start gap-6">
-          {canReorder(order) ? (
-            <Reorder order={ref} items={order.items} isSingle={order.group !== null} />
-          ) : null}
+          {canReorder(order) ? <Reorder order={ref} items={order.items} isSingle={group !== null} /> : null}
           {order.status === "Delivered" && order.items.some(isOwnDesign) ? (
             <p className="max-w-prose text-muted-foreground">
               You can return a custom design only if the fault is ours. If something is wrong with it,{" "}
