@@ -61,7 +61,8 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   refuseForeign(known, requestHash, actor);
   if (known && known.order.status !== "Cancelled") {
     if (known.order.status !== "Pending Payment") {
-      await trySendingCode(known.order);
+      // When the first response was lost, its code may not have been sent.
+      await trySendingCode(known.order, { isRepeated: true });
       return settled(known, requestHash);
     }
     const isSame = known.requestHash === requestHash;
@@ -101,11 +102,11 @@ function refuseForeign(known: { requestHash: string } | null, requestHash: strin
   throw new AppError("conflict", "You've already ordered this cart. Please reload the page and try again.");
 }
 
-/** When the first response was lost, the code is still to be sent. The order is valid without it: its page can send another one. */
-async function trySendingCode(order: Order): Promise<void> {
+/** The order is valid without its code: its page can send another one. */
+async function trySendingCode(order: Order, options?: { isRepeated: boolean }): Promise<void> {
   if (order.status !== "COD Review" || hadCode(order)) return;
   try {
-    await sendFirstCode(order);
+    await sendFirstCode(order, options);
   } catch (error) {
     log.error({ orderNumber: order.orderNumber, error }, "order: the first code was not sent");
   }

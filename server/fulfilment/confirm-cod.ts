@@ -40,12 +40,15 @@ async function send(order: Order, sendRow: SendRow): Promise<void> {
   }
 }
 
-/** Sends six digits to the phone of a new COD order. A phone that just got a code gets this one a minute later. */
-export async function sendFirstCode(order: Order): Promise<void> {
+/**
+ * Sends six digits to the phone of a new COD order. A phone that just got a code gets this one a minute later, unless
+ * the order was sent again: then the first press, which may still be sending, has counted this code.
+ */
+export async function sendFirstCode(order: Order, { isRepeated = false } = {}): Promise<void> {
   const minute = minuteOf(order.phone);
   const isSoon = await isFull([minute]);
   if (!isSoon) await spendAttempts([minute]);
-  const afterSeconds = isSoon ? limits.orderCodeMinute.seconds : 0;
+  const afterSeconds = isSoon && !isRepeated ? limits.orderCodeMinute.seconds : 0;
   await send(order, (orderId, code, hash) => sendCodCodeRow(orderId, code, hash, afterSeconds));
 }
 

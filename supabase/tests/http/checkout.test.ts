@@ -95,6 +95,24 @@ it("places one order although the database's response was lost, and shows it at 
   expect(rows).toHaveLength(1);
 });
 
+it("sends the code of an order at once when the same press came twice", async () => {
+  const buyer = new Buyer();
+  const order = await orderButton({ buyer, hasCookies: true });
+  // The first press has counted its code and not stored it yet.
+  await breakRequests("/rpc/send_cod_code", 500);
+  try {
+    await order();
+  } finally {
+    await endFaults();
+  }
+  expect(await order()).toMatchObject({ ok: true, data: { kind: "placed" } });
+  const { rows } = await owner.query(
+    "select m.next_at < now() + interval '30 s' as is_due from public.outbox m join public.orders o on o.id = m.order_id where o.email = $1 and m.topic = 'cod_code'",
+    [buyer.email],
+  );
+  expect(rows).toEqual([{ is_due: true }]);
+});
+
 it("records the invitation link that a guest followed with the order that they place", async () => {
   const [referrer, visitor, buyer] = [await makeCustomer(), new Visitor(), new Buyer()];
   await visitor.checkAdminAccess(`/ref/${referrer.id}`);
