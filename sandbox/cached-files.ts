@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Another process may still be copying from an entry that was requested a moment ago. */
 const IN_USE_MS = 600_000;
 
-type Kind = "shop" | "build" | "pictures" | "migrated" | "seeded" | "types" | "database-types";
+type Kind = "shop" | "build" | "pictures" | "migrated" | "seeded" | "types" | "database-types" | "browser";
 
 /** This machine's cache of slow results, shared by all clones of the shop. KAPAS_CACHE moves it. */
 export function cacheRoot(): string {

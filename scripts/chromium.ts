@@ -1,6 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
+import { z } from "zod";
+import { addToCache, takeCached } from "../sandbox/cached-files";
 
 const CANDIDATES = [
   process.env.CHROME_PATH,
@@ -18,24 +22,42 @@ export function findChromium(): string | null {
   );
 }
 
-/** Chromium without a window system: it needs half the CPU of the full one. */
-const SHELLS = [process.env.CHROME_PATH, "/usr/bin/chromium-headless-shell"];
+const SHELL_PACKAGE = "node_modules/@sparticuz/chromium";
 
-/** The browser for tests: the headless shell where there is one, else any Chromium, or null. CHROME_PATH wins. */
-export function findTestBrowser(): string | null {
-  return SHELLS.find((path) => path !== undefined && existsSync(path)) ?? findChromium();
+/**
+ * A headless shell for Linux that comes as a package, unpacked once into the cache. Built with the optimisations of
+ * Chrome's releases, it takes a third less CPU than Debian's. Null on other systems, or where a library is missing.
+ */
+function unpackShell(): string | null {
+  if (process.platform !== "linux" || process.arch !== "x64") return null;
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(SHELL_PACKAGE, "package.json"), "utf8")));
+  const find = () => {
+    let path = "";
+    takeCached("browser", version, (entry) => {
+      path = join(entry, "headless_shell");
+    });
+    return path;
+  };
+  if (!find()) {
+    addToCache("browser", version, (draft) => {
+      const packed = readFileSync(join(SHELL_PACKAGE, "bin/chromium.br"));
+      writeFileSync(join(draft, "headless_shell"), brotliDecompressSync(packed), { mode: 0o755 });
+    });
+  }
+  const shell = find();
+  return shell && spawnSync(shell, ["--version"]).status === 0 ? shell : null;
 }
 
-/** As findTestBrowser, but installs the headless shell's package where the system has one. */
+/** The browser for tests: the headless shell, else any Chromium, or null. CHROME_PATH wins. */
+export function findTestBrowser(): string | null {
+  return process.env.CHROME_PATH ?? unpackShell() ?? findChromium();
+}
+
+/** As findTestBrowser, but installs a Chromium when there is none. */
 export function requireTestBrowser(): string {
-  if (!SHELLS.some((path) => path !== undefined && existsSync(path))) {
-    try {
-      installByApt("chromium-headless-shell");
-    } catch {
-      // Without it, tests only take longer.
-    }
-  }
-  return findTestBrowser() ?? requireChromium();
+  return process.env.CHROME_PATH ?? unpackShell() ?? requireChromium();
 }
 
 /** How to run a command as root without a password prompt, or null. */

@@ -9,7 +9,10 @@ test("without a connection, pages seen before and the cart still open, and other
   tee,
   tolerated,
 }) => {
-  tolerated.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC payload/);
+  // The worker may take over between a font's preload and its use.
+  tolerated.push(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC payload|cross-world service worker/,
+  );
   await page.goto("/");
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
