@@ -28,9 +28,14 @@ const { values: options } = parseArgs({
 const shopUrl = options.url;
 const executablePath = findChromium() ?? requireTestBrowser();
 
+/** Waits a minute at most for processors that are idle: a round that has been measured should not be lost. */
 async function refuseUnfit(): Promise<void> {
-  const refusal = findRefusal(executablePath, await measureIdle(), options);
-  if (refusal) throw new Error(refusal);
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const refusal = findRefusal(executablePath, await measureIdle(), options);
+    if (!refusal) return;
+    if (Date.now() > end) throw new Error(refusal);
+  }
 }
 
 async function waitFor(url: string, seconds: number): Promise<boolean> {

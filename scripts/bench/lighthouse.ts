@@ -5,8 +5,12 @@ import type { Figures } from "./ratios";
 const DEBUGGING_PORT = 39219;
 const onlyCategories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** One run of Lighthouse's mobile audit. Prints what loses points in its other categories. */
+/** Lighthouse's mobile audit, once more when it found no paint. Prints what loses points in its other categories. */
 export async function scorePage(url: string, executablePath: string): Promise<Figures> {
+  return (await scoreOnce(url, executablePath)) ?? (await scoreOnce(url, executablePath)) ?? {};
+}
+
+async function scoreOnce(url: string, executablePath: string): Promise<Figures | null> {
   // Started as in the tests: with the flags of Lighthouse's own launcher a headless browser draws one frame
   // per second, and every paint waits for the next one.
   const browser = await chromium.launch({
@@ -19,7 +23,10 @@ export async function scorePage(url: string, executablePath: string): Promise<Fi
       onlyCategories,
       logLevel: "error",
     });
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (!result || result.lhr.runtimeError) {
+      console.log(`  ${url}: Lighthouse gave nothing, ${result?.lhr.runtimeError?.code ?? "no answer"}`);
+      return null;
+    }
     const { categories, audits } = result.lhr;
     const number = (name: string) => audits[name]?.numericValue ?? 0;
     for (const [name, category] of Object.entries(categories)) {

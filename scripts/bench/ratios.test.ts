@@ -6,7 +6,8 @@ test("a ratio compares a page with the empty page of the same round", () => {
   expect(toRatios(page, empty)).toEqual({ "first paint": "2 (1.25–3)" });
 });
 
-test("rounds without a value of the empty page are left out", () => {
+test("rounds without a value of either page are left out", () => {
+  expect(toRatios([{}, { TBT: 60 }], [{ TBT: 10 }, { TBT: 20 }])).toEqual({ TBT: "3 (3–3)" });
   expect(toRatios([{ TBT: 30 }, { TBT: 60 }], [{ TBT: 0 }, { TBT: 20 }])).toEqual({ TBT: "3 (3–3)" });
   expect(toRatios([{ TBT: 30 }], [{ TBT: 0 }])).toEqual({ TBT: "-" });
 });
