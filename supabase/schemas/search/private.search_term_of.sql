@@ -16,6 +16,9 @@ begin
     select from private.search_words where word in (p_word, regexp_replace(p_word, 's$', ''), regexp_replace(p_word, 'es$', ''))
   ) then
     v_near := private.similar_words(p_word);
+    if v_near = '{}' then
+      v_near := private.similar_words(regexp_replace(p_word, 'e?s$', ''));
+    end if;
     if exists (select from private.search_words where lexeme = v_lexeme) then
       -- Its stem exists ("cuting" as in "cute"), but the word itself does not: the nearest words are searched too.
       v_means := p_word || v_near;
