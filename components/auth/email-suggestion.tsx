@@ -21,7 +21,8 @@ export function EmailSuggestion({ children }: { children: ReactNode }) {
   }
 
   function accept({ field, email }: Suggestion): void {
-    field.value = email;
+    // React does not notice a value that is set on the element itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, email);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.focus();
     setSuggestion(null);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type CartLine, countItems, parseCart, serializeCart } from "@/lib/cart/cart";
 
 const STORAGE_KEY = "kapas-cart";
+const SAVED_KEY = "kapas-cart-saved";
 
 interface CartState {
   lines: readonly CartLine[];
@@ -34,7 +35,31 @@ function getState(): CartState {
   return state;
 }
 
-export function saveCartLines(lines: readonly CartLine[]): void {
+let savedText: string | null = null;
+
+/** Lines that were set aside: they return when the others have left the cart. */
+export function readSavedLines(): readonly CartLine[] {
+  try {
+    savedText = window.localStorage.getItem(SAVED_KEY) ?? savedText;
+  } catch {
+    // The text in memory is the latest.
+  }
+  return parseCart(savedText).lines;
+}
+
+export function writeSavedLines(lines: readonly CartLine[]): void {
+  savedText = lines.length === 0 ? null : serializeCart(lines);
+  try {
+    if (savedText === null) window.localStorage.removeItem(SAVED_KEY);
+    else window.localStorage.setItem(SAVED_KEY, savedText);
+  } catch {
+    // They live as long as the page does, as the cart.
+  }
+}
+
+export function saveCartLines(remaining: readonly CartLine[]): void {
+  const lines = remaining.length > 0 ? remaining : readSavedLines();
+  if (remaining.length === 0) writeSavedLines([]);
   const text = serializeCart(lines);
   state = { lines, isDamaged: false };
   try {

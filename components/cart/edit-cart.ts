@@ -35,7 +35,7 @@ export function removeLine(key: string): () => void {
 export function clearCart(): () => void {
   const lines = getCartLines();
   saveCartLines([]);
-  cartToast("Cart Cleared", "Your cart is now empty.");
+  cartToast("Cart Cleared", getCartLines().length === 0 ? "Your cart is now empty." : undefined);
   return () =>
     saveCartLines(
       lines.reduce<readonly CartLine[]>(

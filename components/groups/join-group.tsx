@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { EmailSuggestion } from "@/components/auth/email-suggestion";
 import { SizeFinderButton } from "@/components/catalog/size-finder-button";
 import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
@@ -9,6 +10,7 @@ import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { wornCut } from "@/lib/catalog/worn-cut";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { explainWords, teammateOf } from "@/lib/designer/team/check-team";
 import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
@@ -18,7 +20,8 @@ import { paths } from "@/lib/paths";
 import { groupNotice, readChangedNotice } from "@/lib/privacy/collection-notices";
 import type { FieldErrors } from "@/lib/result";
 import { joinGroupAction } from "@/server/groups/actions";
-import { isCartFree, otherItemsMessage, putInCart } from "./order-group-tee";
+import { putInCart, removeFromCart } from "./order-group-tee";
+import { OtherItems } from "./other-items";
 
 interface JoinGroupProps {
   token: string;
@@ -31,6 +34,8 @@ interface JoinGroupProps {
   tees: readonly Teammate[];
   /** Those that this browser added. */
   mine: GroupView["mine"];
+  /** The unpaid one that is changed. */
+  changed: GroupView["mine"][number] | undefined;
   /** The size chart. */
   children: ReactNode;
 }
@@ -38,8 +43,9 @@ interface JoinGroupProps {
 const empty = { name: "", number: "", size: "", email: "" };
 
 /** Name, number and size of one tee, then the checkout. */
-export function JoinGroup({ token, proof, blank, places, paid, tees, mine, children }: JoinGroupProps) {
-  const [values, setValues] = useState(empty);
+export function JoinGroup(props: JoinGroupProps) {
+  const { token, proof, blank, places, paid, tees, mine, changed, children } = props;
+  const [values, setValues] = useState({ ...empty, ...pickWords(changed) });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -48,9 +54,11 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
   const id = useId();
   const worn = wornCut(proof.cut);
   const words = teammateOf(values, places);
-  const isOwn = mine.some(
-    ({ name, number, state }) => state === "unpaid" && name === words.name && number === words.number,
-  );
+  const isOwn =
+    words.number === changed?.number ||
+    mine.some(
+      ({ name, number, state }) => state === "unpaid" && name === words.name && number === words.number,
+    );
   const isDouble = words.number !== "" && !isOwn && tees.some(({ number }) => number === words.number);
   const size = blank.sizes.find((each) => each.size === values.size);
   const price = size && groupPriceOf({ ...proof, blankPaise: size.listPaise }, paid).unitPaise;
@@ -90,14 +98,13 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
       ...(!size && { size: "Choose a size." }),
     };
     if (Object.keys(found).length > 0) return refuse(found);
-    const own = [...mine.map((tee) => tee.versionId), ...added.current];
-    if (!isCartFree(own)) return setProblem(otherItemsMessage);
     setWorking(true);
     const answer = await attempt(() =>
       joinGroupAction({
         token,
         ...values,
         ...words,
+        replaces: changed?.id,
         notice: (readChangedNotice(errors.notice) ?? groupNotice).version,
       }),
     );
@@ -109,13 +116,12 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
     const { productId, versionId, ...item } = answer.data;
     setValues({ ...empty, email: values.email });
     hasJoined.current = true;
+    const own = [...mine.map((tee) => tee.versionId), ...added.current];
     added.current.push(versionId);
-    const isInCart = putInCart(
-      [{ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }],
-      own,
-    );
-    if (isInCart && !isMore) return router.push(paths.checkout);
-    if (!isInCart) setProblem(otherItemsMessage);
+    putInCart([{ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }], own);
+    if (changed && changed.versionId !== versionId) removeFromCart(changed.versionId);
+    if (!isMore) return router.push(paths.checkout);
+    if (changed) return router.replace(designPaths.group(token));
     hasJoined.current = false;
     router.refresh();
     form.current?.querySelector<HTMLElement>("input")?.focus();
@@ -133,9 +139,9 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
       aria-labelledby={`${id}-heading`}
     >
       <h2 id={`${id}-heading`} className="font-semibold text-lg">
-        {mine.length > 0 ? "Add another tee" : "Add your tee"}
+        {changed ? "Change your tee" : mine.length > 0 ? "Add another tee" : "Add your tee"}
       </h2>
-      {mine.length > 0 ? <p>You can pay for several tees in one order.</p> : null}
+      {mine.length > 0 && !changed ? <p>You can pay for several tees in one order.</p> : null}
       {places.name ? (
         <LabelledInput {...field("name", "Name on the tee")} autoComplete="off" maxLength={200} dir="auto" />
       ) : null}
@@ -174,35 +180,37 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
         ) : null}
         {children}
       </div>
-      <LabelledInput
-        {...field("email", "Email")}
-        isOptional
-        hint="We'll email you a day before the deadline if you haven't paid."
-        type="email"
-        autoComplete="email"
-      />
+      <EmailSuggestion>
+        <LabelledInput
+          {...field("email", "Email")}
+          isOptional
+          hint="We'll email you a day before the deadline if you haven't paid."
+          type="email"
+          autoComplete="email"
+        />
+      </EmailSuggestion>
       <p className="text-muted-foreground text-sm">
         All tees share one price. Once yours is paid, only we can cancel it: contact us if something is wrong.
       </p>
       <CollectionNotice notice={groupNotice} error={errors.notice} />
+      <OtherItems own={mine.map(({ versionId }) => versionId)} />
       <Button type="submit" variant="brand" size="lg" isPending={isWorking}>
         {price ? `Pay my share: ${formatPaise(price)}` : "Pay my share"}
       </Button>
       <Button variant="outline" disabled={isWorking} onClick={() => void join(true)}>
-        Add another tee first
+        {changed ? "Save, and pay later" : "Add another tee first"}
       </Button>
       {problem ? (
         <Alert variant="destructive" isLive>
-          <span>{problem} </span>
-          {problem === otherItemsMessage ? (
-            <a href={paths.cart} className="link">
-              Go to cart
-            </a>
-          ) : null}
+          {problem}
         </Alert>
       ) : null}
     </form>
   );
+}
+
+function pickWords(tee: GroupView["mine"][number] | undefined) {
+  return tee && { name: tee.name, number: tee.number, size: tee.size };
 }
 
 function explainSize(size: ProofSize | undefined, name: string): string | null {

@@ -1,22 +1,37 @@
-import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
+import { getCartLines, readSavedLines, saveCartLines, writeSavedLines } from "@/components/cart/cart-store";
 import { addLine } from "@/lib/cart/add-line";
 import { type CartItem, type CartLine, lineKey } from "@/lib/cart/cart";
 
-export const otherItemsMessage =
-  "Your cart has other items. Group tees are ordered without them: order those first, or remove them from your cart.";
+const isOf =
+  (versions: readonly string[]) =>
+  ({ design }: Pick<CartLine, "design">) =>
+    design !== undefined && versions.includes(design);
 
-/** Whether the cart has nothing but this person's tees of the group, by their versions. */
-export function isCartFree(own: readonly string[]): boolean {
-  return getCartLines().every(({ design }) => design !== undefined && own.includes(design));
+/** Lines of a cart that aren't this person's tees of the group, by their versions. */
+export function listOtherLines(lines: readonly CartLine[], own: readonly string[]): readonly CartLine[] {
+  return lines.filter((line) => !isOf(own)(line));
 }
 
-/** Adds tees of a group to the person's others in the cart, one of each; false when they can't be ordered now. */
-export function putInCart(items: readonly CartItem[], own: readonly string[]): boolean {
-  if (!isCartFree([...own, ...items.flatMap(({ design }) => design ?? [])])) return false;
-  const lines = items.reduce<readonly CartLine[]>((all, item) => {
-    const isThere = all.some((line) => lineKey(line) === lineKey(item));
-    return isThere ? all : addLine(all, item).lines;
-  }, getCartLines());
-  saveCartLines(lines);
-  return true;
+/** Adds tees of a group to the person's others in the cart, one of each. What else is in the cart is set aside. */
+export function putInCart(items: readonly CartItem[], own: readonly string[]): void {
+  const all = [...own, ...items.flatMap(({ design }) => design ?? [])];
+  const lines = getCartLines();
+  const others = listOtherLines(lines, all);
+  if (others.length > 0)
+    writeSavedLines(others.reduce((saved, line) => addLine(saved, line).lines, readSavedLines()));
+  saveCartLines(
+    items.reduce<readonly CartLine[]>(
+      (cart, item) => {
+        const isThere = cart.some((line) => lineKey(line) === lineKey(item));
+        return isThere ? cart : addLine(cart, item).lines;
+      },
+      lines.filter(isOf(all)),
+    ),
+  );
+}
+
+/** Removes a tee that was changed or taken out of its group. */
+export function removeFromCart(version: string): void {
+  const lines = getCartLines();
+  if (lines.some(isOf([version]))) saveCartLines(listOtherLines(lines, [version]));
 }

@@ -190,7 +190,7 @@ const goneTeeMessages = {
   open: null,
   paid: "A group order tee in your cart is already paid. Remove it from your cart.",
   closed: "This group order is closed. Remove its tee from your cart.",
-  removed: "The organiser removed this tee from the group order. Remove it from your cart.",
+  removed: "A tee in your cart was removed from its group order. Remove it from your cart.",
 };
 
 /** Tees of a group are ordered without other items, one each: their order waits for the group. */

@@ -28,6 +28,8 @@ export const joinGroupSchema = z.strictObject({
     .max(254)
     .refine((email) => email === "" || isEmail(email), invalidEmailMessage),
   notice: noticeSchema(groupNotice),
+  /** The unpaid tee that it changes. */
+  replaces: z.uuid().optional(),
 });
 export type JoinGroup = z.output<typeof joinGroupSchema>;
 

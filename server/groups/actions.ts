@@ -6,7 +6,7 @@ import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { readDesignOwner } from "@/server/designs/owner-queries";
 import { mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { ensureBrowserKey } from "@/server/http/browser-key";
+import { ensureBrowserKey, readBrowserKey } from "@/server/http/browser-key";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { spendAttempts } from "@/server/limits/spend-attempts";
 import { groupRefusals } from "./explain-refusal";
@@ -46,14 +46,29 @@ export const joinGroupAction = defineAction({
   },
 });
 
-/** Removes an unpaid tee. */
+/** Removes an unpaid tee, for the organiser. */
 export const leaveGroupAction = defineAction({
   name: "groups: remove a tee",
   guard: "customer",
   limit: ["formPerson"],
   schema: groupTeeSchema,
   run: ({ groupId, memberId }, { viewer }) =>
-    mapRefusals(groupRefusals, () => leaveGroupRow(groupId, memberId, viewer.id)),
+    mapRefusals(groupRefusals, () => leaveGroupRow(groupId, memberId, { userId: viewer.id })),
+});
+
+/** Removes an unpaid tee that this browser added. */
+export const removeMyTeeAction = defineAction({
+  name: "groups: remove my tee",
+  guard: "public",
+  limit: ["groupGuests"],
+  schema: groupTeeSchema,
+  run: async ({ groupId, memberId }) => {
+    const key = await readBrowserKey();
+    if (!key) throw groupRefusals.not_found;
+    await mapRefusals(groupRefusals, () =>
+      leaveGroupRow(groupId, memberId, { keyHash: hashBrowserKey(key) }),
+    );
+  },
 });
 
 export const closeGroupAction = defineAction({

@@ -24,9 +24,9 @@ export interface GroupItem {
   versionId: string;
 }
 
-/** Adds a tee to the group of a link, and lets this browser order it. */
+/** Adds a tee to the group of a link, or changes one, and lets this browser order it. */
 export async function joinGroup(
-  { token, name, number, size, email }: JoinGroup,
+  { token, name, number, size, email, replaces }: JoinGroup,
   { browserKeyHash, ip, now }: { browserKeyHash: string; ip: string; now: Date },
 ): Promise<GroupItem> {
   const hash = hashOfAddress(token);
@@ -60,6 +60,7 @@ export async function joinGroup(
       browserKeyHash,
       ...words,
       email,
+      replaces,
     }),
   );
   const { productId } = blank;

@@ -97,6 +97,7 @@ interface NewTee {
   name: string;
   number: string;
   email: string;
+  replaces: string | undefined;
 }
 
 export async function joinGroupRow(groupId: string, tee: NewTee): Promise<void> {
@@ -109,12 +110,18 @@ export async function joinGroupRow(groupId: string, tee: NewTee): Promise<void> 
       name: tee.name,
       number: tee.number,
       email: tee.email || null,
+      replaces: tee.replaces ?? null,
     },
   });
 }
 
-export async function leaveGroupRow(groupId: string, memberId: string, userId: string): Promise<void> {
-  await serviceRpc("leave_group", { groupId, memberId, userId });
+/** For the organiser, or the browser that added the tee. */
+export async function leaveGroupRow(
+  groupId: string,
+  memberId: string,
+  by: { userId: string } | { keyHash: string },
+): Promise<void> {
+  await serviceRpc("leave_group", { groupId, memberId, ...by });
 }
 
 export async function closeGroupRow(groupId: string, userId: string): Promise<void> {

@@ -5739,7 +5739,7 @@ export type Database = {
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_group: {
-        Args: { p_group_id: string; p_member_id: string; p_user_id: string };
+        Args: { p_group_id: string; p_key_hash?: string; p_member_id: string; p_user_id?: string };
         Returns: undefined;
       };
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };

@@ -1,11 +1,12 @@
 -- Adds a tee to an open group and lets its browser order it: p_tee: { version_id, variant_id, browser_key_hash, name, number,
--- email }. The same unpaid tee of a browser is added once. PT404; PT409 group_closed | group_full; PT422 bad_tee: it isn't
--- of this group.
+-- email, replaces: the browser's unpaid tee that it changes }. The same unpaid tee of a browser is added once. PT404; PT409
+-- group_closed | group_full | group_paid; PT422 bad_tee: it isn't of this group.
 create function public.join_group(p_group_id uuid, p_tee jsonb) returns uuid
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_group private.group_orders := private.lock_group(p_group_id);
   v_tee private.group_members := jsonb_populate_record(null::private.group_members, p_tee);
+  v_replaced uuid := p_tee ->> 'replaces';
   v_id uuid;
 begin
   if v_group.id is null then
@@ -16,6 +17,10 @@ begin
     select from public.design_versions where id = v_tee.version_id and design_id = p_group_id
   ) then
     raise sqlstate 'PT422' using message = 'This tee isn''t of the group', hint = 'bad_tee';
+  end if;
+  if v_replaced is not null then
+    v_tee.email := coalesce(v_tee.email, (select email from private.group_members where id = v_replaced and group_id = p_group_id));
+    perform public.leave_group(p_group_id, v_replaced, null, v_tee.browser_key_hash);
   end if;
   select id into v_id from private.group_members
     where group_id = p_group_id and version_id = v_tee.version_id and variant_id = v_tee.variant_id

@@ -44,12 +44,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function GroupPage({ params }: Props) {
+export default async function GroupPage({ params, searchParams }: Props) {
   const { token } = await params;
+  const { change } = await searchParams;
   const [found, terms] = await Promise.all([getGroup(token), getShopTerms()]);
   if (!found) notFound();
   const { group, proof } = found;
   const isOpen = isGroupOpen(group, now());
+  const changed = group.mine.find(({ id, state }) => id === change && state === "unpaid");
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <p className="wrap-anywhere text-muted-foreground">{titleOfGroup(group)}</p>
@@ -66,11 +68,20 @@ export default async function GroupPage({ params }: Props) {
             className="max-w-60 rounded-sm lg:hidden"
           />
           <GroupFacts {...{ group, proof, terms, isOpen }} />
-          <MyGroupTees tees={group.mine} proof={proof} paid={group.paid} isOpen={isOpen} />
+          <MyGroupTees
+            groupId={group.groupId}
+            token={token}
+            tees={group.mine}
+            proof={proof}
+            paid={group.paid}
+            isOpen={isOpen}
+          />
           {!isOpen ? (
             <Alert>This group order is closed. No more tees can be added.</Alert>
           ) : proof.blank && proof.team ? (
             <JoinGroup
+              key={changed?.id}
+              changed={changed}
               token={token}
               proof={proof}
               blank={proof.blank}

@@ -1,0 +1,47 @@
+import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
+import { asPaise } from "@/lib/paise";
+import { listOtherLines, putInCart, removeFromCart } from "./order-group-tee";
+
+const stored = new Map<string, string>();
+Object.defineProperty(globalThis, "window", {
+  value: {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  },
+});
+
+const item = { title: "Tee", price: asPaise(49_900), quantity: 2, size: "M", color: "black" };
+const shirt = { ...item, id: 1 };
+const hoodie = { ...item, id: 2, quantity: 1 };
+const tee = (design: string) => ({ ...item, id: 3, quantity: 1, design });
+const ids = () => getCartLines().map(({ id, design }) => design ?? id);
+
+beforeEach(() => {
+  stored.clear();
+  saveCartLines([shirt, hoodie]);
+});
+
+it("sets the other items aside for the group's tees, and returns them once those are bought or removed", () => {
+  expect(listOtherLines(getCartLines(), ["mine"])).toHaveLength(2);
+  putInCart([tee("mine")], []);
+  putInCart([tee("sister"), tee("mine")], ["mine"]);
+  expect(ids()).toEqual(["mine", "sister"]);
+  removeFromCart("mine");
+  expect(ids()).toEqual(["sister"]);
+  removeFromCart("sister");
+  expect(getCartLines()).toMatchObject([shirt, hoodie]);
+  saveCartLines([]);
+  expect(getCartLines()).toEqual([]);
+});
+
+it("keeps both lists when items were added to the cart between two tees", () => {
+  putInCart([tee("mine")], []);
+  saveCartLines([...getCartLines(), { ...shirt, size: "L" }]);
+  putInCart([tee("sister")], ["mine"]);
+  expect(ids()).toEqual(["mine", "sister"]);
+  saveCartLines([]);
+  expect(getCartLines().map(({ id, size }) => `${id} ${size}`)).toEqual(["1 M", "2 M", "1 L"]);
+});
