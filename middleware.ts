@@ -117,7 +117,7 @@ async function missingPageFor(url: URL, client: SessionClient | null): Promise<s
       (await isMissingRecipient(url)) ||
       (await isMissingComplaint(url)) ||
       (await isMissingDesign(url)) ||
-      (await isMissingGroup(url)) ||
+      (await isMissingGroup(url, client)) ||
       (await isMissingProof(url, client, await readBrowserKey()));
     return isNowhere ? "/nowhere" : null;
   } catch {

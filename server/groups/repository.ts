@@ -4,6 +4,7 @@ import type { Address } from "@/lib/addresses/address";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";
+import type { SessionClient } from "@/server/supabase/viewer-client";
 import { withJobDeadline } from "@/server/supabase/with-job-deadline";
 
 const words = { name: z.string(), number: z.string() };
@@ -84,6 +85,11 @@ export async function findGroup(tokenHash: string, browserKeyHash: string | null
 
 export async function findOwnGroup(groupId: string, userId: string) {
   return ownSchema.nullable().parse(await serviceRpc("find_own_group", { id: groupId, userId }));
+}
+
+export async function ownsGroup(groupId: string, client: SessionClient): Promise<boolean> {
+  const { data } = await client.auth.getClaims();
+  return data !== null && (await findOwnGroup(groupId, data.claims.sub)) !== null;
 }
 
 export async function listOwnGroups(userId: string) {

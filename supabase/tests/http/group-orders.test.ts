@@ -43,6 +43,11 @@ it("starts from a version of the organiser's, and shows the design to guests wit
   ]);
   const stranger = await new Visitor().signIn(await makeCustomer());
   expect(await stranger.look(() => getOwnGroup(groupId, "/group-orders"))).toBeNull();
+  const statusFor = async (visitor: Visitor, id: string) =>
+    (await visitor.checkAdminAccess(`/group-orders/${id}`)).status;
+  expect(await statusFor(organiser, groupId)).toBe(200);
+  for (const id of ["nonsense", randomUUID()]) expect(await statusFor(organiser, id)).toBe(404);
+  expect(await statusFor(stranger, groupId)).toBe(404);
   expect(await stranger.act(startGroupAction, start)).toMatchObject({ code: "not_found" });
   expect(await new Visitor().act(startGroupAction, start)).toMatchObject({ code: "unauthenticated" });
   const plain = await freezeVersion(organiser, documentOf([squareOf()]));
