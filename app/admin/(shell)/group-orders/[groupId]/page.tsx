@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
 import { GroupJob } from "@/components/groups/admin/group-job";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { adminPaths } from "@/lib/admin-paths";
+import { describeGroupMoney } from "@/lib/groups/admin-group";
 import { formatMoment } from "@/lib/orders/when";
 import { getAdminGroup } from "@/server/groups/queries";
 
@@ -15,7 +17,7 @@ export default async function AdminGroupPage({ params }: PageProps<"/admin/group
   const { groupId } = await params;
   const group = await getAdminGroup(groupId);
   if (!group) notFound();
-  const { address, closedAt, closesAt, paid } = group;
+  const { address, closedAt, closesAt, paid, contact, money } = group;
   const ofTees = group.tees.flatMap(({ state, orderNumber }) =>
     state === "paid" && orderNumber ? [orderNumber] : [],
   );
@@ -40,6 +42,16 @@ export default async function AdminGroupPage({ params }: PageProps<"/admin/group
           ? `Group order, closed ${formatMoment(closedAt)} IST with ${paid} paid tees.`
           : `Group order, open until ${formatMoment(closesAt)} IST. ${paid} paid tees.`}
       </PageHeading>
+      {contact ? (
+        <p className="wrap-anywhere mt-6">
+          <span>Organiser: </span>
+          <Link href={adminPaths.user(contact.id)} prefetch={false} className="link">
+            {contact.name || "Customer"}
+          </Link>
+          <span>{[contact.phone, contact.email].map((each) => each && ` · ${each}`)}</span>
+        </p>
+      ) : null}
+      {money ? <p className="mt-1">{describeGroupMoney(money)}</p> : null}
       {group.isOneParcel ? (
         <section aria-labelledby="group-parcel" className="mt-6">
           <h2 id="group-parcel" className="font-semibold text-lg">
