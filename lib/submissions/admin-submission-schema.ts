@@ -81,6 +81,7 @@ export const adminSubmissionSchema = row({
       submittedAt: z.string().nullable(),
     }),
   ),
+  groupTees: z.array(z.object({ id: z.string(), rev: z.number(), words: z.string() })),
   events: z.array(
     row({
       id: z.number(),

@@ -77,6 +77,8 @@ export interface AdminSubmission extends GalleryConsent {
     answer: string;
     submittedAt: string | null;
   }[];
+  /** The waiting tees of its group order, itself included: the same artwork with other names and numbers. */
+  groupTees: { id: string; rev: number; words: string }[];
   events: {
     id: number;
     type: EventType;

@@ -3,6 +3,7 @@ import type { AdminSubmission } from "@/lib/submissions/admin-submission";
 import { explainClosedDecision } from "@/lib/submissions/decision";
 import { describeReasons } from "@/lib/submissions/reasons";
 import { isWaiting } from "@/lib/submissions/waiting";
+import { ApproveGroup } from "./approve-group";
 import { DecisionForm } from "./decision-form";
 import { ReviewAssignment } from "./review-assignment";
 
@@ -33,6 +34,7 @@ export function ReviewBox({ submission }: { submission: AdminSubmission }) {
         <>
           {isOpen ? null : <p className="text-muted-foreground">You can change it until it's printed.</p>}
           <DecisionForm submission={submission} />
+          {isOpen ? <ApproveGroup tees={submission.groupTees} /> : null}
         </>
       ) : (
         <p className="text-muted-foreground">{closed}</p>

@@ -1,4 +1,5 @@
--- Rejected art that resembles one of these prints: at most 8 of 64 bits differ. The nearest first, five at most.
+-- Rejected art that resembles one of these prints: at most 8 of 64 bits differ. The nearest first, five at most. Without other
+-- versions of the submission's own design, such as the tees of a group: the reviewer sees them as such.
 create function private.find_similar_refused_art(p_hashes bigint[], p_but uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -7,7 +8,10 @@ language sql stable set search_path = '' as $$
   from (
     select r.submission_id, r.reasons, r.refused_at, min(bit_count((r.hash # print.hash)::bit(64))) as differs
     from private.refused_art r cross join unnest(p_hashes) as print (hash)
-    where r.submission_id is distinct from p_but
+    where not exists (
+      select from public.submissions own join public.submissions other on other.design_id = own.design_id
+      where own.id = p_but and other.id = r.submission_id
+    )
     group by r.id
     having min(bit_count((r.hash # print.hash)::bit(64))) <= 8
     order by differs, r.refused_at desc

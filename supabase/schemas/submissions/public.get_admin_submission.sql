@@ -42,6 +42,16 @@ begin
         ) order by b.submitted_at desc), '[]')
         from public.submissions b where b.design_id = s.design_id and b.id <> s.id and b.status <> 'draft'
       ),
+      -- The waiting tees of its group order: the same artwork with other names and numbers.
+      'group_tees', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'rev', t.rev, 'words', t.words) order by t.words), '[]')
+        from (
+          select distinct on (w.id) w.id, w.rev, btrim(m.name || ' ' || m.number) as words
+          from private.group_members m join public.submissions w on w.version_id = m.version_id
+          where m.group_id = s.design_id and w.status in ('submitted', 'in_review')
+            and exists (select from private.group_members own where own.group_id = m.group_id and own.version_id = s.version_id)
+        ) as t
+      ),
       'events', (
         select coalesce(jsonb_agg(to_jsonb(e) - 'submission_id' - 'actor' order by e.id), '[]')
         from public.submission_events e where e.submission_id = s.id

@@ -1,5 +1,5 @@
 import { answerOf, owner } from "../support/backend/database";
-import { browser, makeBlank, makeVersion } from "../support/designs/custom";
+import { browser, makeBlank, makeVersion, randomHash } from "../support/designs/custom";
 import { settleArt } from "../support/designs/refused-art";
 import { contradictionsIn } from "../support/invariants";
 import {
@@ -7,6 +7,7 @@ import {
   endOfGroup,
   joinGroup,
   makeGroup,
+  orderTee,
   payTee,
   priceAt,
   settleGroups,
@@ -14,6 +15,7 @@ import {
 } from "../support/orders/groups";
 import { capture, newPaymentId } from "../support/orders/refunds";
 import { people } from "../support/people/actors";
+import { inSession, play } from "../support/people/staff-session";
 import { attachGatewayOrder, orderOf, placeOrder } from "../support/shop";
 
 let [small, large] = [0, 0];
@@ -74,6 +76,39 @@ describe("a refused tee of several of a group in one order", () => {
     expect(rows).toContainEqual({ topic: "art_decided", order_id: placed.id });
     expect(await answerOf(owner, "select public.my_submissions($1, 0)", [people.asha])).toMatchObject({
       total: 0,
+    });
+  });
+
+  it("is reviewed with the other waiting tees, and isn't similar to a rejected one of its own group", async () => {
+    const group = await makeGroup(owner);
+    for (const [nr, name] of ["Ira", "Kabir", "Zoya"].entries()) {
+      const made = { designId: group.id, person: people.asha, isNew: true };
+      const version = await makeVersion(owner, made);
+      const tee = await joinGroup(owner, group.id, small, { version, name, key: randomHash() });
+      const order = await orderTee(owner, group.id, tee, priceAt(nr + 1));
+      await capture(owner, order.gatewayOrderId, newPaymentId(), order.total);
+    }
+    const { rows } = await owner.query(
+      `select s.id, s.version_id from public.submissions s join private.group_members m on m.version_id = s.version_id
+       where m.group_id = $1 order by m.name`,
+      [group.id],
+    );
+    const [ira, , zoya] = rows;
+    await owner.query("select public.save_art_hashes(id, '{77}') from unnest($1::uuid[]) as id", [
+      rows.map(({ id }) => id),
+    ]);
+    await settleArt(ira.version_id, "rejected");
+    expect(
+      await play(
+        owner,
+        inSession("editor", (client) =>
+          answerOf(client, "select public.get_admin_submission($1)", [zoya.id]),
+        ),
+      ),
+    ).toMatchObject({
+      near: [],
+      before: expect.arrayContaining([expect.objectContaining({ id: ira.id, status: "rejected" })]),
+      group_tees: [{ words: "Kabir 7" }, { id: zoya.id, words: "Zoya 7" }],
     });
   });
 
