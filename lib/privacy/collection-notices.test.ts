@@ -1,5 +1,29 @@
-import { accountNotice, readChangedNotice, writeChangedNotice } from "./collection-notices";
+import { createHash } from "node:crypto";
+import type { CollectionNotice } from "./collection-notices";
+import * as notices from "./collection-notices";
 import { noticeSchema } from "./notice-schema";
+
+const { accountNotice, readChangedNotice, writeChangedNotice } = notices;
+const isNotice = (value: unknown): value is CollectionNotice =>
+  typeof value === "object" && value !== null && "version" in value;
+
+it("has a new version for every changed text: change both, then this list", () => {
+  const known = Object.entries(notices).flatMap(([name, notice]) =>
+    isNotice(notice)
+      ? `${name} ${notice.version} ${createHash("sha256").update(notice.text).digest("hex").slice(0, 12)}`
+      : [],
+  );
+  expect(known.toSorted()).toEqual([
+    "accountNotice 2026-12 f5b601f11258",
+    "checkoutNotice 2026-12 a86d205b0e52",
+    "contactNotice 2026-12 b31667da68b5",
+    "groupNotice 2027-01 af0b3860552b",
+    "leadNotice 2026-12 decec52d1894",
+    "requestNotice 2026-12 c79b95d7a256",
+    "reviewNotice 2026-12 8b158f54693a",
+    "uploadNotice 2026-12 e41c4c72bfbd",
+  ]);
+});
 
 it("answers another version, or none, with the current notice", () => {
   const schema = noticeSchema(accountNotice);

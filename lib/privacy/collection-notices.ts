@@ -28,7 +28,7 @@ export const contactNotice: CollectionNotice = {
 };
 
 export const groupNotice: CollectionNotice = {
-  version: "2026-12",
+  version: "2027-01",
   text: "We print the text you enter, which everyone in the group sees. We use your email for one reminder.",
 };
 
