@@ -103,8 +103,9 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
 }
 
 function UnitPrice({ quoted }: { quoted: QuoteLine }) {
-  const { unitPaise, mrpPaise } = quoted;
-  const was = unitPaise < mrpPaise ? { was: `MRP ${formatPaise(mrpPaise)}` } : {};
+  const { unitPaise, mrpPaise, design } = quoted;
+  // A custom item has no MRP: it is the price of a single one.
+  const was = unitPaise < mrpPaise ? { was: `${design ? "" : "MRP "}${formatPaise(mrpPaise)}` } : {};
   return <Price now={formatPaise(unitPaise)} {...was} className="mt-1" />;
 }
 
