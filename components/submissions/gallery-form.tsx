@@ -82,7 +82,14 @@ export function GalleryForm({ consent }: { consent: NonNullable<Submission["gall
       {isAllowed ? (
         <div className="pl-8">
           <Checkbox label="With my first name" {...box("showsName")} />
-          <Checkbox label="Let others start from a copy" {...box("mayRemix")} />
+          <Checkbox
+            label="Let others start from a copy"
+            aria-describedby={`copies-${id}`}
+            {...box("mayRemix")}
+          />
+          <p id={`copies-${id}`} className="text-muted-foreground text-sm">
+            Copies they've made stay theirs, even if you remove your design.
+          </p>
         </div>
       ) : null}
       {isChanged && isAllowed ? (
