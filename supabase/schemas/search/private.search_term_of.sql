@@ -24,7 +24,6 @@ begin
       v_means := p_word || v_near;
     elsif char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
       v_has_prefix := true;
-      v_means := p_word || v_near;
     elsif v_near <> '{}' then
       v_term.meant := v_near[1];
       v_means := v_near || private.synonyms_of(v_near[1]);

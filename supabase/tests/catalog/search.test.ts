@@ -62,6 +62,11 @@ describe("search", () => {
     },
   );
 
+  const peak: CatalogueEntry = { name: "Peak Cap", keywords: "himalaya" };
+  shop("takes no beginning of a word for a typing error", [...tees, peak], async (client) => {
+    expect((await search(client, { query: "peac" }, "relevance")).names).toEqual(["Peacock Oversized Tee"]);
+  });
+
   shop("understands Hindi words in Latin letters", tees, async (client) => {
     expect((await search(client, { query: "mor" })).names).toEqual(["Peacock Oversized Tee"]);
     expect((await search(client, { query: "safed" })).names).toEqual(["Cutting Chai Tee"]);
