@@ -47,18 +47,21 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
           {action}
         </div>
       </div>
-      <nav aria-label="Account" className="room mt-5 mb-8 sm:mb-10 sm:border-b">
-        <ul className="grid max-[22rem]:grid-cols-2 tight:grid-cols-1 grid-cols-3 sm:-mx-3 sm:flex sm:flex-wrap">
+      <nav
+        aria-label="Account"
+        className="-mx-4 mt-5 mb-8 overflow-x-auto border-b px-1 [scrollbar-width:none] sm:mx-0 sm:mb-10 sm:px-0"
+      >
+        <ul className="flex sm:-mx-3 sm:flex-wrap">
           {places.map(({ label, href }) => (
-            <li key={href} className="grid border-b sm:border-b-0">
+            <li key={href} className="shrink-0">
               <Link
                 href={href}
                 prefetch={false}
                 aria-current={href === at ? "page" : undefined}
                 className={cn(
-                  "-mb-px inline-flex min-h-11 items-center justify-center border-b-3 px-1 sm:px-3",
+                  "inline-flex min-h-11 items-center border-b-3 px-3",
                   href === at
-                    ? "border-brand font-semibold"
+                    ? "border-brand font-semibold [scroll-initial-target:nearest] [scroll-margin-inline:3rem]"
                     : "border-transparent hover:border-foreground/30",
                 )}
               >
