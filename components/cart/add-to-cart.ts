@@ -3,6 +3,7 @@ import { type CartItem, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
 import { getCartLines, saveCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
+import { setAside } from "./set-aside";
 
 const loadMiniCart = () => import("./mini-cart");
 const toCheckout = { label: "Check out", href: paths.checkout };
@@ -20,8 +21,13 @@ export function addToCart(item: CartItem): CartChange {
   return change;
 }
 
-/** For "Buy now": one that is in the cart already stays as it is. */
-export function addToCartOnce(item: CartItem): boolean {
+/** For "Buy now": this item alone is in the cart, and the others are set aside. One that is there already stays as it is. */
+export function putAloneInCart(item: CartItem): void {
   const key = lineKey(item);
-  return getCartLines().some((line) => lineKey(line) === key) || addToCart(item).isChanged;
+  const lines = getCartLines();
+  const others = lines.filter((line) => lineKey(line) !== key);
+  setAside(
+    others,
+    others.length < lines.length ? lines.filter((line) => !others.includes(line)) : addLine([], item).lines,
+  );
 }

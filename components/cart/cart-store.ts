@@ -36,11 +36,12 @@ function getState(): CartState {
 }
 
 let savedText: string | null = null;
+let isSavedInMemory = false;
 
 /** Lines that were set aside: they return when the others have left the cart. */
 export function readSavedLines(): readonly CartLine[] {
   try {
-    savedText = window.localStorage.getItem(SAVED_KEY) ?? savedText;
+    if (!isSavedInMemory) savedText = window.localStorage.getItem(SAVED_KEY);
   } catch {
     // The text in memory is the latest.
   }
@@ -52,8 +53,9 @@ export function writeSavedLines(lines: readonly CartLine[]): void {
   try {
     if (savedText === null) window.localStorage.removeItem(SAVED_KEY);
     else window.localStorage.setItem(SAVED_KEY, savedText);
+    isSavedInMemory = false;
   } catch {
-    // They live as long as the page does, as the cart.
+    isSavedInMemory = true;
   }
 }
 

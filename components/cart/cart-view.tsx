@@ -19,6 +19,7 @@ import { useCartLines, useIsCartDamaged, useIsCartReady } from "./cart-store";
 import { useCouponCode } from "./coupon-store";
 import { clearCart, removeLine } from "./edit-cart";
 import { removeBoughtLines } from "./remove-bought-lines";
+import { SetAsideNotice } from "./set-aside-notice";
 import { TotalBar, TotalRow } from "./total-bar";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 
@@ -102,6 +103,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
             </Link>
           </Alert>
         ) : null}
+        <SetAsideNotice isGroup={Boolean(state.quote?.group)} />
       </div>
       {lines.length === 0 ? (
         <>

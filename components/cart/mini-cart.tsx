@@ -1,10 +1,12 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { LinePicture } from "@/components/pictures/line-picture";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { type CartLine, countItems, lineKey } from "@/lib/cart/cart";
 import { stockLimitMessage } from "@/lib/cart/cart-messages";
 import { setLineQuantity } from "@/lib/cart/edit-lines";
+import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { getCartLines, saveCartLines, useCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
@@ -13,7 +15,7 @@ import { getQuantity, removeLine } from "./edit-cart";
 import { QuantityStepper } from "./quantity-stepper";
 import { useCartQuote } from "./use-cart-quote";
 
-/** Within the message about the added item of this key: its quantity, and the way to the cart. The cart page has its own. */
+/** Within the message about the added item of this key: its picture, quantity and price, and the way to the cart. The cart page has its own. */
 export function ToastControls({ of: key }: { of: string }) {
   const lines = useCartLines();
   const path = usePathname();
@@ -39,7 +41,10 @@ export function ToastControls({ of: key }: { of: string }) {
   const shown = quoted?.state === "reduced" ? stockLimitMessage(quoted.available) : notice;
   return (
     <>
-      <div className="mt-1 flex basis-full items-center gap-2">
+      <div className="mt-1 mb-2 flex basis-full items-center gap-2">
+        <div className="w-11 shrink-0">
+          <LinePicture url={quoted?.imageUrl ?? null} width={44} />
+        </div>
         <QuantityStepper
           name={name}
           quantity={line.quantity}
@@ -54,6 +59,9 @@ export function ToastControls({ of: key }: { of: string }) {
         >
           <TrashIcon className="size-5" />
         </button>
+        <span translate="no" className="ml-auto font-semibold tabular-nums">
+          {quoted ? formatPaise(quoted.linePaise) : ""}
+        </span>
       </div>
       {shown ? <p className="mt-1 basis-full text-sm">{shown}</p> : null}
       <Link

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { addToCart, addToCartOnce } from "@/components/cart/add-to-cart";
+import { addToCart, putAloneInCart } from "@/components/cart/add-to-cart";
 import { RestockLink } from "@/components/reminders/restock-link";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { cn } from "@/components/ui/cn";
@@ -53,7 +53,8 @@ export function BuyForm(props: BuyFormProps) {
     if (size === null) return;
     const item = { id, title, price: variant?.ownPaise ?? unitPaise, size, color };
     if (event.nativeEvent.submitter?.hasAttribute(buyNow)) {
-      if (addToCartOnce(item)) router.push(paths.checkout);
+      putAloneInCart(item);
+      router.push(paths.checkout);
     } else if (addToCart(item).isChanged) setAddedKey(key);
   };
 

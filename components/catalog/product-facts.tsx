@@ -62,7 +62,7 @@ export function ProductFacts({ product, sizes, terms, facts }: ProductFactsProps
       </Fold>
       {sizeChart(product.cut, sizes).length > 0 ? (
         <Fold title="Size chart">
-          <div id="size-chart">
+          <div id="size-chart" className="scroll-mt-36">
             {cut ? <ProductSizeFinder cut={cut} sizes={sizes} /> : null}
             <SizeChart cut={product.cut} sizes={sizes} />
           </div>

@@ -1,4 +1,5 @@
-import { getCartLines, readSavedLines, saveCartLines, writeSavedLines } from "@/components/cart/cart-store";
+import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
+import { setAside } from "@/components/cart/set-aside";
 import { addLine } from "@/lib/cart/add-line";
 import { type CartItem, type CartLine, lineKey } from "@/lib/cart/cart";
 
@@ -16,10 +17,8 @@ export function listOtherLines(lines: readonly CartLine[], own: readonly string[
 export function putInCart(items: readonly CartItem[], own: readonly string[]): void {
   const all = [...own, ...items.flatMap(({ design }) => design ?? [])];
   const lines = getCartLines();
-  const others = listOtherLines(lines, all);
-  if (others.length > 0)
-    writeSavedLines(others.reduce((saved, line) => addLine(saved, line).lines, readSavedLines()));
-  saveCartLines(
+  setAside(
+    listOtherLines(lines, all),
     items.reduce<readonly CartLine[]>(
       (cart, item) => {
         const isThere = cart.some((line) => lineKey(line) === lineKey(item));

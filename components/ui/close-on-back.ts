@@ -19,8 +19,8 @@ export function closeOnBack(close: () => void): (isReplaced?: boolean) => void {
   };
 }
 
-/** Runs once the history is back at the page's own entry: before, going back would undo a change of the URL. */
+/** Runs once the history is back at the page's own entry, with its scroll position and without a change of the URL to undo. */
 export function afterLayer(run: () => void): void {
-  if (isOnTop()) window.addEventListener("popstate", run, { once: true });
+  if (isOnTop()) window.addEventListener("popstate", () => setTimeout(run), { once: true });
   else run();
 }

@@ -1,5 +1,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { buttonClasses } from "./button-classes";
 import { CloseIcon } from "./frame-icons";
 import { dismissToast, pauseToast, resumeToast, type Toast, type ToastInput } from "./toast-store";
 import { useDeferredModule } from "./use-deferred-module";
@@ -8,8 +9,9 @@ export function ToastMessage({ shown }: { shown: Toast }) {
   const path = usePathname();
   const [shownOn] = useState(path);
   const { action } = shown;
-  // On the page that its link leads to it would only cover the content.
-  const hasArrived = path !== shownOn && action !== undefined && "href" in action && action.href === path;
+  // On the page that its link leads to it would only cover the content; its controls belong to the page of the press.
+  const isDone = shown.controls || (action && "href" in action && action.href === path);
+  const hasArrived = path !== shownOn && isDone;
   useEffect(() => {
     if (hasArrived) dismissToast();
   }, [hasArrived]);
@@ -32,7 +34,7 @@ export function ToastMessage({ shown }: { shown: Toast }) {
         {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
         <div className="flex flex-wrap items-center gap-x-5">
           {shown.controls ? <Controls {...shown.controls} /> : null}
-          {action ? <ToastAction action={action} /> : null}
+          {action ? <ToastAction action={action} isMain={shown.controls !== undefined} /> : null}
         </div>
       </div>
       <button
@@ -52,8 +54,10 @@ function Controls({ load, of }: NonNullable<ToastInput["controls"]>) {
   return later ? <later.ToastControls of={of} /> : null;
 }
 
-function ToastAction({ action }: { action: NonNullable<ToastInput["action"]> }) {
-  const className = "link inline-flex min-h-11 items-center font-semibold";
+function ToastAction({ action, isMain }: { action: NonNullable<ToastInput["action"]>; isMain: boolean }) {
+  const className = isMain
+    ? buttonClasses({ variant: "brand" })
+    : "link inline-flex min-h-11 items-center font-semibold";
   if ("href" in action) {
     return (
       <a href={action.href} className={className}>
