@@ -12,10 +12,13 @@ const announcementSchema = z.object({ databaseUrl: z.string() });
 export function spawnBackend({
   dir,
   port,
+  shopPort,
   database = "",
 }: {
   dir: string;
   port: number;
+  /** Of the shop that gets the webhooks and the time. */
+  shopPort?: number;
   database?: string;
 }): BackendChild {
   return spawn(process.execPath, ["--import", "tsx", "sandbox/backend-only.ts"], {
@@ -25,6 +28,7 @@ export function spawnBackend({
       SANDBOX_DIR: dir,
       SANDBOX_PORT: port === 0 ? "" : String(port),
       SANDBOX_DATABASE: database,
+      ...(shopPort && { PORT: String(shopPort) }),
     },
   });
 }

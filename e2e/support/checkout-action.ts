@@ -19,16 +19,38 @@ function idOf(action: string): string {
 const patienceMs = 40_000;
 
 interface OrderRequest {
-  tee: Pick<Tee, "productId" | "size" | "color">;
+  /** With its version, when it is a custom design. */
+  tee: Pick<Tee, "productId" | "size" | "color"> & { design?: string };
   buyer: Buyer;
   method: "cod" | "online";
+  /** Of a browser that may order the design. */
+  cookie?: string;
+}
+
+/** Calls an action as its page's scripts do, and returns its result. */
+export async function callAction<T>(
+  page: string,
+  action: string,
+  input: unknown,
+  headers: Record<string, string>,
+): Promise<Result<T>> {
+  const response = await fetch(page, {
+    method: "POST",
+    headers: { ...headers, "next-action": idOf(action), "content-type": "text/plain" },
+    body: JSON.stringify([input]),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const answer = (await response.text()).split("\n").find((line) => /^1:\{/.test(line));
+  if (!answer) throw new Error(`${action} answered ${response.status} without a result`);
+  return JSON.parse(answer.slice(2));
 }
 
 /** Returns a function that sends the checkout button's request. All its calls are for one basket. */
-export async function orderButton(shopUrl: string, { tee, buyer, method }: OrderRequest) {
+export async function orderButton(shopUrl: string, { tee, buyer, method, cookie }: OrderRequest) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
-  const lines = [{ id: tee.productId, size: tee.size, color: tee.color, quantity: 1 }];
-  const headers = { origin: shopUrl, "x-forwarded-for": newIp() };
+  const { productId: id, size, color, design } = tee;
+  const lines = [{ id, size, color, quantity: 1, ...(design && { design }) }];
+  const headers = { origin: shopUrl, "x-forwarded-for": newIp(), ...(cookie && { cookie }) };
   const quote = await fetch(`${shopUrl}/api/cart/quote`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
@@ -45,19 +67,6 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Order
     seenTotalPaise: totalPaise,
     notice: checkoutNotice.version,
   };
-  return async (more: { captcha?: string } = {}): Promise<Result<PlaceOutcome>> => {
-    const response = await fetch(`${shopUrl}/checkout`, {
-      method: "POST",
-      headers: {
-        ...headers,
-        "next-action": idOf("placeOrderAction"),
-        "content-type": "text/plain",
-      },
-      body: JSON.stringify([{ ...request, ...more }]),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const answer = (await response.text()).split("\n").find((line) => /^1:\{/.test(line));
-    if (!answer) throw new Error(`the checkout answered ${response.status} without a result`);
-    return JSON.parse(answer.slice(2));
-  };
+  return (more: { captcha?: string } = {}) =>
+    callAction<PlaceOutcome>(`${shopUrl}/checkout`, "placeOrderAction", { ...request, ...more }, headers);
 }

@@ -7,34 +7,27 @@ import { logConsoleToFile } from "../../sandbox/log-file";
 import { runMain } from "../../sandbox/run-main";
 import { countUnconfirmed, findBrokenPromises, listContradictions } from "./books";
 import { buy, type Goods, type Promised, traffic } from "./buyer";
+import { killGroupClose } from "./group-close";
+import { patiently } from "./patiently";
 import { pickConfig, Stage } from "./stage";
 
 // `npm run test:kill [-- --rounds 50]`: buyers buy without a pause while SIGKILL ends the app and PostgreSQL,
 // this many times each. After every kill no confirmed order is lost, half written or duplicated, and the
-// books agree. In the end every paid order is confirmed.
+// books agree. In the end every paid order is confirmed. `-- --groups 5`: instead the app is killed while so many group
+// orders close, and every payer is refunded exactly once.
 
 const buyers = 6;
 const ordersBetweenKills = 6;
 const recoveryMs = 60_000;
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "2" } } });
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "2" }, groups: { type: "string", default: "0" } },
+});
 const rounds = Number(values.rounds);
+const groups = Number(values.groups);
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-/** A starting database refuses its first connections. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + recoveryMs;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await pause(200);
-    }
-  }
-}
 
 /** Two variants with enough stock that no buyer has to wait. */
 async function stockUp(database: Pool): Promise<Goods[]> {
@@ -123,8 +116,44 @@ async function untilConfirmed(stage: Stage, database: Pool, promised: Promised[]
   }
 }
 
+async function killWhileBuyersBuy(stage: Stage, config: SandboxConfig, database: Pool): Promise<void> {
+  const goods = await stockUp(database);
+  const before = await listContradictions(database);
+  const check: Check = (promised) => findBrokenPromises(database, promised, before);
+  const crowd = new Crowd(config, goods);
+  await killWhileBuying(stage, crowd, check);
+  await crowd.goHome();
+  const { promised } = crowd;
+  await untilConfirmed(stage, database, promised);
+  const broken = await check(promised);
+  if (broken.length > 0) throw new Error(broken.join("\n"));
+  const paid = promised.filter(({ isPaid }) => isPaid).length;
+  printLine(
+    `${promised.length} orders promised, ${paid} of them paid online, in ${traffic.tries} tries, ${traffic.lost} without an answer.`,
+  );
+  printLine("None is lost, half written or double; all that were paid are confirmed.");
+}
+
+async function killWhileGroupsClose(stage: Stage, config: SandboxConfig, database: Pool): Promise<void> {
+  await database.query(
+    `insert into public.stock_moves (variant_id, stock_delta, reason)
+     select v.id, 100000, 'receive' from public.product_variants v join public.products p on p.id = v.product_id where p.is_blank`,
+  );
+  const before = await listContradictions(database);
+  for (let nr = 1; nr <= groups; nr += 1) {
+    const { lines, refunds, paise } = await killGroupClose(stage, config, database);
+    const broken = (await listContradictions(database)).filter((line) => !before.includes(line));
+    if (broken.length > 0) throw new Error(`After group ${nr}:\n${broken.join("\n")}`);
+    printLine(
+      `Group ${nr}: ${refunds} refunds, ₹${paise / 100} in all, each once. Kills: ${lines.join("; ")}.`,
+    );
+  }
+  printLine("Every payer of a group was refunded exactly once, to the paisa, and the books agree.");
+}
+
 async function main(): Promise<void> {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds is a whole number, 1 or more");
+  if (!Number.isInteger(groups)) throw new Error("--groups is a whole number");
   const config = await pickConfig();
   logConsoleToFile(config.dir);
   const stage = new Stage(config);
@@ -132,21 +161,7 @@ async function main(): Promise<void> {
     await stage.open(printLine);
     const database = new Pool({ connectionString: stage.databaseUrl, max: 1 });
     database.on("error", () => undefined);
-    const goods = await stockUp(database);
-    const before = await listContradictions(database);
-    const check: Check = (promised) => findBrokenPromises(database, promised, before);
-    const crowd = new Crowd(config, goods);
-    await killWhileBuying(stage, crowd, check);
-    await crowd.goHome();
-    const { promised } = crowd;
-    await untilConfirmed(stage, database, promised);
-    const broken = await check(promised);
-    if (broken.length > 0) throw new Error(broken.join("\n"));
-    const paid = promised.filter(({ isPaid }) => isPaid).length;
-    printLine(
-      `${promised.length} orders promised, ${paid} of them paid online, in ${traffic.tries} tries, ${traffic.lost} without an answer.`,
-    );
-    printLine("None is lost, half written or double; all that were paid are confirmed.");
+    await (groups > 0 ? killWhileGroupsClose : killWhileBuyersBuy)(stage, config, database);
     await database.end();
   } finally {
     await stage.close();

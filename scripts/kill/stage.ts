@@ -123,8 +123,8 @@ export class Stage {
   }
 
   private async startBackend(): Promise<void> {
-    const { dir, gatewayPort } = this.config;
-    const child = spawnBackend({ dir, port: gatewayPort, database: databaseOf("seeded") });
+    const { dir, gatewayPort, shopPort } = this.config;
+    const child = spawnBackend({ dir, port: gatewayPort, shopPort, database: databaseOf("seeded") });
     this.backend = child;
     child.once("exit", () => {
       if (this.isOpen) this.startBackend().catch(() => undefined);
