@@ -9,6 +9,7 @@ import { moveOrder } from "../supabase/tests/support/orders/move-order";
 import { requireChromium } from "./chromium";
 import { fillAddress, fillCart, openDesigner, signIn, tryCoupon } from "./screenshot-steps";
 import { takeConsent } from "./take-consent";
+import { takeBrowsing, takeGroups, takeSearches } from "./take-storefront";
 
 // Screenshots for the README, taken from a running shop: npm run screenshots (PORT and SANDBOX_DIR select the shop).
 const { siteUrl: shopUrl, dir } = readSandboxConfig();
@@ -34,15 +35,20 @@ async function openDeliveredOrder(page: Page, db: pg.Pool): Promise<void> {
   await page.getByText(/^Exchange or return/).waitFor();
 }
 
+const cameraOf = (page: Page, width: number) => ({
+  shopUrl,
+  take: (name: string, options?: { hasToast?: boolean }) => takePicture(page, `${name}-${width}`, options),
+});
+
 async function openDatabase(): Promise<pg.Pool> {
   const running = await findRunning(dir);
   if (!running) throw new Error("No shop is running: npm run shop");
   return new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, name: string, { hasToast = false } = {}): Promise<void> {
   await page
-    .locator("section[aria-busy=true], [data-state=open][data-slot=toast]")
+    .locator(`section[aria-busy=true]${hasToast ? "" : ", [data-state=open][data-slot=toast]"}`)
     .first()
     .waitFor({ state: "detached" });
   // A first picture of a design is drawn by the server.
@@ -177,6 +183,7 @@ async function takeCustomer(page: Page, db: pg.Pool, width: number): Promise<voi
     await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });
     await takePicture(page, `${name}-${width}`);
   }
+  await takeGroups(page, cameraOf(page, width));
 }
 
 /** Invited friends. */
@@ -244,7 +251,9 @@ async function takeAll(
   await ofAsha.close();
   const newcomer = await browser.newContext(look);
   const first = await newcomer.newPage();
-  await takeConsent(first, { db, shopUrl, take: (name) => takePicture(first, `${name}-${width}`) });
+  if (isMobile) await takeSearches(first, cameraOf(first, width));
+  await takeBrowsing(first, product, cameraOf(first, width));
+  await takeConsent(first, { db, ...cameraOf(first, width) });
   await newcomer.close();
 }
 
