@@ -46,7 +46,7 @@ export async function fillAddress(page: Page): Promise<void> {
   ];
   const main = page.getByRole("main");
   for (const [label, text] of typed) await main.getByLabel(label).first().fill(text);
-  await page.getByText("usually delivered in").waitFor();
+  await main.getByText("Bengaluru, Karnataka").waitFor();
   // Leaving the last field triggers the totals.
   await main.getByRole("heading", { level: 1 }).click();
 }

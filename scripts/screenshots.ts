@@ -32,7 +32,7 @@ async function openDeliveredOrder(page: Page, db: pg.Pool): Promise<void> {
   ]);
   await moveOrder(db, orders.rows[0]?.id ?? "", "Delivered");
   await page.getByRole("link", { name: "View order" }).click();
-  await page.getByText(/^Exchange or return/).waitFor();
+  await page.getByText(/^Exchange or return, until/).waitFor();
 }
 
 const cameraOf = (page: Page, width: number) => ({
