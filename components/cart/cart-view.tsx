@@ -19,7 +19,7 @@ import { useCartLines, useIsCartDamaged, useIsCartReady } from "./cart-store";
 import { useCouponCode } from "./coupon-store";
 import { clearCart, removeLine } from "./edit-cart";
 import { removeBoughtLines } from "./remove-bought-lines";
-import { SetAsideNotice } from "./set-aside-notice";
+import { GroupProblem, SetAsideNotice } from "./set-aside-notice";
 import { TotalBar, TotalRow } from "./total-bar";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 
@@ -162,10 +162,9 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
         ) : problem ? null : (
           <SummarySkeleton />
         )}
-        {isStopped ? (
-          <p className="font-medium text-destructive text-sm">
-            {quote.group?.problem ?? "Fix the marked items to check out."}
-          </p>
+        {quote ? <GroupProblem quote={quote} /> : null}
+        {isStopped && !quote.group?.problem ? (
+          <p className="font-medium text-destructive text-sm">Fix the marked items to check out.</p>
         ) : null}
         {problem ? (
           <Alert variant="warning" title={problem} isLive>

@@ -1,6 +1,7 @@
 import { countItems } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { readSavedLines, useCartLines } from "./cart-store";
-import { takeBackSaved } from "./set-aside";
+import { setAsideByKey, takeBackSaved } from "./set-aside";
 
 /** What "Buy now" or a group's tee has set aside. Tees of a group are ordered without other items. */
 export function SetAsideNotice({ isGroup }: { isGroup: boolean }) {
@@ -15,6 +16,26 @@ export function SetAsideNotice({ isGroup }: { isGroup: boolean }) {
           {count === 1 ? "Order it too" : "Order them too"}
         </button>
       )}
+    </p>
+  );
+}
+
+/** Why a group's tee can't be ordered with this cart, and the tap that solves it. */
+export function GroupProblem({ quote: { group, lines } }: { quote: CartQuote }) {
+  if (!group?.problem) return null;
+  const others = lines.filter(({ design }) => !design?.isGroup).map(({ key }) => key);
+  return (
+    <p className="font-medium text-destructive text-sm">
+      {group.problem}{" "}
+      {others.length > 0 && others.length < lines.length ? (
+        <button
+          type="button"
+          onClick={() => setAsideByKey(others)}
+          className="link min-h-11 font-semibold text-foreground"
+        >
+          Set the other items aside
+        </button>
+      ) : null}
     </p>
   );
 }

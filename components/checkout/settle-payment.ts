@@ -1,7 +1,7 @@
 import { withResponseTimeout } from "@/components/ui/with-response-timeout";
 import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PaySession } from "@/lib/checkout/outcome";
-import { confirmPaymentAction } from "@/server/checkout/actions";
+import { confirmPaymentAction, payOrderAction } from "@/server/checkout/actions";
 import { payInWindow } from "./pay-in-window";
 
 /** paid: as far as the browser knows. If the server could not be reached, the webhook reports it, and the order page waits for that. */
@@ -19,16 +19,27 @@ export async function settlePayment(session: PaySession, shopName: string): Prom
         message: "The payment window didn't open. Please check your connection and try again.",
       };
     case "dismissed":
-      return {
-        kind: "unpaid",
-        message: outcome.reason ? `The payment failed: ${outcome.reason}` : notFinished,
-      };
+      if (outcome.reason === null) return { kind: "unpaid", message: "The payment wasn't completed." };
+      return (
+        (await findOtherPayment(session)) ?? {
+          kind: "unpaid",
+          message: `The payment failed: ${outcome.reason}`,
+        }
+      );
     case "paid":
       return confirm(session, outcome);
   }
 }
 
-const notFinished = "The payment wasn't completed.";
+/** Of another tab: the gateway calls a second payment of an order a failed one. */
+async function findOtherPayment({ order }: PaySession): Promise<PaymentOutcome | null> {
+  try {
+    const result = await withResponseTimeout(payOrderAction(order));
+    return result.ok && result.data.kind === "paid" ? { kind: "paid", bought: result.data.bought } : null;
+  } catch {
+    return null;
+  }
+}
 
 async function confirm(
   session: PaySession,
