@@ -103,6 +103,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
             </Link>
           </Alert>
         ) : null}
+        {state.quote ? <GroupProblem quote={state.quote} /> : null}
         <SetAsideNotice isGroup={Boolean(state.quote?.group)} />
       </div>
       {lines.length === 0 ? (
@@ -162,7 +163,6 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
         ) : problem ? null : (
           <SummarySkeleton />
         )}
-        {quote ? <GroupProblem quote={quote} /> : null}
         {isStopped && !quote.group?.problem ? (
           <p className="font-medium text-destructive text-sm">Fix the marked items to check out.</p>
         ) : null}

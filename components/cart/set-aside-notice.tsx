@@ -1,3 +1,4 @@
+import { Alert } from "@/components/ui/alert";
 import { countItems } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { readSavedLines, useCartLines } from "./cart-store";
@@ -25,17 +26,13 @@ export function GroupProblem({ quote: { group, lines } }: { quote: CartQuote }) 
   if (!group?.problem) return null;
   const others = lines.filter(({ design }) => !design?.isGroup).map(({ key }) => key);
   return (
-    <p className="font-medium text-destructive text-sm">
+    <Alert variant="warning">
       {group.problem}{" "}
       {others.length > 0 && others.length < lines.length ? (
-        <button
-          type="button"
-          onClick={() => setAsideByKey(others)}
-          className="link min-h-11 font-semibold text-foreground"
-        >
+        <button type="button" onClick={() => setAsideByKey(others)} className="link min-h-11 font-semibold">
           Set the other items aside
         </button>
       ) : null}
-    </p>
+    </Alert>
   );
 }

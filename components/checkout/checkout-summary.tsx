@@ -3,7 +3,7 @@ import { CouponField } from "@/components/cart/coupon-field";
 import { setQuantity } from "@/components/cart/edit-cart";
 import { FreeShipping } from "@/components/cart/free-shipping";
 import { OrderTotals } from "@/components/cart/order-totals";
-import { GroupProblem, SetAsideNotice } from "@/components/cart/set-aside-notice";
+import { SetAsideNotice } from "@/components/cart/set-aside-notice";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { formatArrival } from "@/lib/addresses/arrival";
@@ -30,7 +30,6 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
               <SummaryLine key={line.key} line={line} />
             ))}
           </ul>
-          <GroupProblem quote={quote} />
           <SetAsideNotice isGroup={Boolean(quote.group)} />
           {quote.lines.some(({ design }) => design !== null) ? (
             <p className="text-sm">

@@ -8,6 +8,7 @@ import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
+import { GroupProblem } from "@/components/cart/set-aside-notice";
 import { TotalBar, TotalRow } from "@/components/cart/total-bar";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
 import { CollectionNotice } from "@/components/privacy/collection-notice";
@@ -194,6 +195,7 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div className="grid content-start gap-10">
+        {quote ? <GroupProblem quote={quote} /> : null}
         {parcel ? (
           <Section title="Delivery address">
             <p>

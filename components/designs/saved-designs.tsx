@@ -94,9 +94,10 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
     if (!(await shareOrCopyDesign(url, name))) setLink(url);
   }
 
-  async function send({ id }: ListedDesign): Promise<void> {
+  /** Goes on with a version of the design as it is now. */
+  async function freeze({ id }: ListedDesign, nextPath: (versionId: string) => string): Promise<void> {
     const frozen = await run(id, () => freezeSavedDesign(id));
-    if (frozen) router.push(paths.newSubmission(frozen.versionId));
+    if (frozen) router.push(nextPath(frozen.versionId));
   }
 
   async function unshare({ id }: ListedDesign): Promise<void> {
@@ -118,6 +119,9 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
                 design={design}
                 isFirst={index < 2}
                 isWorking={workingId === design.id}
+                onOrder={() => void freeze(design, designPaths.proof)}
+                onShare={() => void share(design)}
+                onDuplicate={() => void run(design.id, () => duplicateDesign(design.id))}
                 onMenu={() => setOpenId(design.id)}
               />
             </li>
@@ -130,17 +134,11 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
         onRename={(name) => {
           if (open) void run(open.id, () => renameDesign(open.id, name));
         }}
-        onDuplicate={() => {
-          if (open) void run(open.id, () => duplicateDesign(open.id));
-        }}
-        onShare={() => {
-          if (open) void share(open);
-        }}
         onUnshare={() => {
           if (open) void unshare(open);
         }}
         onSend={() => {
-          if (open) void send(open);
+          if (open) void freeze(open, paths.newSubmission);
         }}
         onDelete={() => {
           if (open) void remove(open);
@@ -156,16 +154,32 @@ interface SavedCardProps {
   /** In view when the page opens. */
   isFirst: boolean;
   isWorking: boolean;
+  onOrder: () => void;
+  onShare: () => void;
+  onDuplicate: () => void;
   onMenu: () => void;
 }
 
 /** A design saved on the server. */
-function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps) {
+function SavedCard({ design, isFirst, isWorking, ...on }: SavedCardProps) {
   const { id, name, rev, savedAt, isShared } = design;
+  const step = (label: string, onClick: () => void) => (
+    <Button
+      variant="outline"
+      size="sm"
+      className="w-full px-1"
+      aria-label={`${label} ${name}`}
+      aria-disabled={isWorking || undefined}
+      onClick={isWorking ? undefined : onClick}
+    >
+      {label}
+    </Button>
+  );
+  const editHref = `${paths.customDesign}?design=${id}`;
   return (
     <DesignCard
       name={name}
-      href={`${paths.customDesign}?design=${id}`}
+      href={editHref}
       note={
         <span className="flex flex-wrap gap-x-2 gap-y-1">
           {describeMoment(savedAt)}
@@ -183,14 +197,29 @@ function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps) {
         />
       }
     >
+      <div className="grid tight:grid-cols-1 grid-cols-2 gap-2">
+        {step("Order", on.onOrder)}
+        <ButtonLink
+          href={editHref}
+          prefetch={false}
+          variant="outline"
+          size="sm"
+          className="px-1"
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </ButtonLink>
+        {step("Share", on.onShare)}
+        {step("Duplicate", on.onDuplicate)}
+      </div>
       <Button
-        variant="outline"
+        variant="link"
         size="sm"
-        className="w-full"
+        className="mt-1"
         isPending={isWorking}
         aria-haspopup="dialog"
         aria-label={`More for ${name}`}
-        onClick={isWorking ? undefined : onMenu}
+        onClick={isWorking ? undefined : on.onMenu}
       >
         More
       </Button>
@@ -203,14 +232,12 @@ interface DesignMenuProps {
   design: ListedDesign | null;
   onClose: () => void;
   onRename: (name: string) => void;
-  onDuplicate: () => void;
-  onShare: () => void;
   onUnshare: () => void;
   onSend: () => void;
   onDelete: () => void;
 }
 
-/** The actions on one design. */
+/** The rarer actions on one design. */
 function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuProps) {
   const [name, setName] = useState(design?.name ?? "");
   const trimmed = name.trim();
@@ -239,15 +266,6 @@ function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuProps) {
         </Button>
       </form>
       <div className="mt-5 grid gap-2 border-t pt-5 sm:grid-cols-2">
-        <ButtonLink href={`${paths.customDesign}?design=${design?.id}`} prefetch={false}>
-          Open
-        </ButtonLink>
-        <Button variant="outline" onClick={steps.onDuplicate}>
-          Duplicate
-        </Button>
-        <Button variant="outline" onClick={steps.onShare}>
-          {design?.isShared ? "Share current version" : "Share"}
-        </Button>
         {design?.isShared ? (
           <Button variant="outline" onClick={steps.onUnshare}>
             Stop sharing
