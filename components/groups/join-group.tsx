@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
+import { toast } from "@/components/ui/toast-store";
 import { wornCut } from "@/lib/catalog/worn-cut";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
@@ -39,6 +40,8 @@ interface JoinGroupProps {
   /** The size chart. */
   children: ReactNode;
 }
+
+export const teeFormId = "group-tee";
 
 const empty = { name: "", number: "", size: "", email: "" };
 
@@ -121,7 +124,10 @@ export function JoinGroup(props: JoinGroupProps) {
     putInCart([{ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }], own);
     if (changed && changed.versionId !== versionId) removeFromCart(changed.versionId);
     if (!isMore) return router.push(paths.checkout);
-    if (changed) return router.replace(designPaths.group(token));
+    if (changed) {
+      toast({ title: "Tee changed" });
+      return router.replace(designPaths.group(token), { scroll: false });
+    }
     hasJoined.current = false;
     router.refresh();
     form.current?.querySelector<HTMLElement>("input")?.focus();
@@ -135,7 +141,8 @@ export function JoinGroup(props: JoinGroupProps) {
         void join(false);
       }}
       noValidate
-      className="grid gap-5"
+      id={teeFormId}
+      className="grid scroll-mt-24 gap-5"
       aria-labelledby={`${id}-heading`}
     >
       <h2 id={`${id}-heading`} className="font-semibold text-lg">

@@ -14,6 +14,7 @@ import type { Teammate } from "@/lib/designer/team/team-tee";
 import { type GroupView, groupPriceOf } from "@/lib/groups/group-order";
 import { paths } from "@/lib/paths";
 import { removeMyTeeAction } from "@/server/groups/actions";
+import { teeFormId } from "./join-group";
 import { putInCart, removeFromCart } from "./order-group-tee";
 import { OtherItems } from "./other-items";
 
@@ -76,7 +77,7 @@ export function MyGroupTees({ groupId, token, tees, proof, paid, isOpen }: MyGro
               <span className="flex flex-wrap items-center gap-3">
                 {tee.state === "unpaid" ? (
                   <Link
-                    href={`${designPaths.group(token)}?change=${tee.id}`}
+                    href={`${designPaths.group(token)}?change=${tee.id}#${teeFormId}`}
                     prefetch={false}
                     className="link min-h-11 content-center"
                     aria-label={`Change ${labelOf(tee)}`}
