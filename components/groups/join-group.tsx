@@ -197,7 +197,8 @@ export function JoinGroup(props: JoinGroupProps) {
         />
       </EmailSuggestion>
       <p className="text-muted-foreground text-sm">
-        All tees share one price. Once yours is paid, only we can cancel it: contact us if something is wrong.
+        All tees share one price. If fewer than 2 are paid by the deadline, we'll refund everything. Once
+        yours is paid, only we can cancel it: contact us if something is wrong.
       </p>
       <CollectionNotice notice={groupNotice} error={errors.notice} />
       <OtherItems own={mine.map(({ versionId }) => versionId)} />
