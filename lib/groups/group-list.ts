@@ -7,6 +7,7 @@ export const groupStates = ["open", "closed", "cancelled"] as const;
 export interface GroupRow {
   id: string;
   name: string;
+  organiser: string | null;
   /** cancelled: fewer than two tees were paid at the close. */
   state: (typeof groupStates)[number];
   isOneParcel: boolean;

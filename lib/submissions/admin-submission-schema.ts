@@ -79,8 +79,10 @@ export const adminSubmissionSchema = row({
       reasons: reasonsSchema,
       answer: z.string(),
       submittedAt: z.string().nullable(),
+      words: z.string().nullable(),
     }),
   ),
+  groupId: z.string().nullable(),
   groupTees: z.array(z.object({ id: z.string(), rev: z.number(), words: z.string() })),
   events: z.array(
     row({

@@ -76,7 +76,11 @@ export interface AdminSubmission extends GalleryConsent {
     reasons: RefusalReason[];
     answer: string;
     submittedAt: string | null;
+    /** Name and number on a tee of a group order. */
+    words: string | null;
   }[];
+  /** The group order that it's a tee of. */
+  groupId: string | null;
   /** The waiting tees of its group order, itself included: the same artwork with other names and numbers. */
   groupTees: { id: string; rev: number; words: string }[];
   events: {

@@ -11,7 +11,7 @@ export async function findAdminGroup(id: string): Promise<AdminGroup | null> {
   return adminGroupSchema.nullable().parse(await viewerRpc("get_admin_group", { id }));
 }
 
-const columns = "id, name, state, is_one_parcel, paid, joined, closes_at, created_at";
+const columns = "id, name, organiser, state, is_one_parcel, paid, joined, closes_at, created_at";
 
 export async function findGroups(state: ListState) {
   const client = await viewerClient();
@@ -26,6 +26,7 @@ export async function countGroups(q: string): Promise<number> {
 const rowSchema = row({
   id: z.string(),
   name: z.string(),
+  organiser: z.string().nullable(),
   state: z.enum(groupStates),
   isOneParcel: z.boolean(),
   paid: z.number(),

@@ -4790,39 +4790,12 @@ export type Database = {
           is_open: boolean | null;
           joined: number | null;
           name: string;
+          organiser: string | null;
           paid: number | null;
           state: string | null;
           words: string;
         };
         ComputedFields: never;
-        Insert: {
-          closes_at?: string | null;
-          created_at?: string | null;
-          id?: string | null;
-          is_cancelled?: never;
-          is_closed?: never;
-          is_one_parcel?: boolean | null;
-          is_open?: never;
-          joined?: never;
-          name?: string | null;
-          paid?: never;
-          state?: never;
-          words?: string | null;
-        };
-        Update: {
-          closes_at?: string | null;
-          created_at?: string | null;
-          id?: string | null;
-          is_cancelled?: never;
-          is_closed?: never;
-          is_one_parcel?: boolean | null;
-          is_open?: never;
-          joined?: never;
-          name?: string | null;
-          paid?: never;
-          state?: never;
-          words?: string | null;
-        };
         Relationships: [];
       };
       lead_list: {

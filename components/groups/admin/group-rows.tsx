@@ -15,7 +15,8 @@ const states = {
 } as const;
 
 const columns: ListColumn<GroupRow>[] = [
-  { id: "name", header: "Design", isMain: true, width: "w-1/3", cell: (row) => <GroupLink row={row} /> },
+  { id: "name", header: "Design", isMain: true, width: "w-1/4", cell: (row) => <GroupLink row={row} /> },
+  { id: "organiser", header: "Organiser", cell: ({ organiser }) => <span dir="auto">{organiser}</span> },
   { id: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
   {
     id: "parcel",
@@ -76,6 +77,7 @@ function GroupCard({ row }: { row: GroupRow }) {
         <StateBadge state={row.state} />
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted-foreground tabular-nums">
+        <span dir="auto">{row.organiser}</span>
         <span>{`${paidOf(row)} paid`}</span>
         <span>{deadlineOf(row)}</span>
       </p>

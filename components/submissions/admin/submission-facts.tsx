@@ -109,16 +109,28 @@ export function NearRefusals({ near }: Pick<AdminSubmission, "near">) {
 }
 
 /** Other versions of the same design, and their reviews. */
-export function OtherVersions({ before }: Pick<AdminSubmission, "before">) {
+export function OtherVersions({ before, groupId }: Pick<AdminSubmission, "before" | "groupId">) {
   return (
     <Part id="before" title="Other versions of this design">
-      <ul className="mt-2 divide-y border-y">
-        {before.map(({ id, status, reasons, answer, submittedAt }) => (
+      {groupId ? (
+        <p className="mt-2">
+          It's a tee of a{" "}
+          <Link href={adminPaths.groupOrder(groupId)} prefetch={false} className="link">
+            group order
+          </Link>
+          .
+        </p>
+      ) : null}
+      <ul className="mt-2 divide-y border-y empty:hidden">
+        {before.map(({ id, status, reasons, answer, submittedAt, words }) => (
           <li key={id} className="py-2">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <Link href={adminPaths.submission(id)} prefetch={false} className="link">
                 {submittedAt ? `Submitted ${formatMoment(submittedAt)}` : "Not submitted"}
               </Link>
+              <span dir="auto" className="wrap-anywhere">
+                {words}
+              </span>
               <SubmissionBadge status={status} isByRule={false} />
             </p>
             {describeReasons(reasons).map((words) => (

@@ -38,10 +38,12 @@ begin
       ),
       'before', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', b.id, 'status', b.status, 'reasons', b.reasons, 'answer', b.answer, 'submitted_at', b.submitted_at
+          'id', b.id, 'status', b.status, 'reasons', b.reasons, 'answer', b.answer, 'submitted_at', b.submitted_at,
+          'words', (select btrim(m.name || ' ' || m.number) from private.group_members m where m.version_id = b.version_id limit 1)
         ) order by b.submitted_at desc), '[]')
         from public.submissions b where b.design_id = s.design_id and b.id <> s.id and b.status <> 'draft'
       ),
+      'group_id', (select m.group_id from private.group_members m where m.version_id = s.version_id limit 1),
       -- The waiting tees of its group order: the same artwork with other names and numbers.
       'group_tees', (
         select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'rev', t.rev, 'words', t.words) order by t.words), '[]')

@@ -27,7 +27,7 @@ export default async function SubmissionPage({
   const found = await getAdminSubmission((await params).submissionId);
   if (!found) notFound();
   const { submission, look, promisedHours, can, now } = found;
-  const { id, name, near, before, message, orders } = submission;
+  const { id, name, near, before, groupId, message, orders } = submission;
   return (
     <>
       <SubmissionHeading submission={submission} now={now} promisedHours={promisedHours} />
@@ -38,7 +38,7 @@ export default async function SubmissionPage({
           {message ? <MakerMessage message={message} /> : null}
           <Checks submission={submission} />
           <Provenance submission={submission} />
-          {before.length > 0 ? <OtherVersions before={before} /> : null}
+          {before.length > 0 || groupId ? <OtherVersions before={before} groupId={groupId} /> : null}
         </div>
         <div className="grid min-w-0 content-start gap-8 xl:border-l xl:pl-8">
           <ReviewBox key={id} submission={submission} />
