@@ -152,11 +152,11 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
   // The link works while a price is loading, because the checkout requests the price again.
   const isStopped = isSettled && quote?.canOrder === false;
   return (
-    <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
+    <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:flex lg:flex-col-reverse lg:self-start lg:*:data-bottom-bar:rounded-t-md lg:*:data-bottom-bar:rounded-b-none lg:*:data-bottom-bar:border-t-0 lg:*:data-bottom-bar:border-b">
       <section
         aria-label="Order summary"
         aria-busy={!isSettled}
-        className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none"
+        className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-t-none"
       >
         {quote && sums.part ? (
           <sums.part.CartSums quote={quote} code={code} isSettled={isSettled} />

@@ -1,6 +1,7 @@
 import type { ProductOffer } from "@/lib/offers/product-offers";
+import { UseOffer } from "./use-offer";
 
-/** The cart applies them with one tap. */
+/** One tap applies them in the cart. */
 export function ProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
   if (offers.length === 0) return null;
   return (
@@ -10,8 +11,11 @@ export function ProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
       </h2>
       <ul className="mt-2 grid gap-2">
         {offers.map(({ code, text, terms }) => (
-          <li key={code}>
-            <b translate="no">{code}</b> <span>{`${text}. ${terms}`.trim()}</span>
+          <li key={code} className="flex items-center justify-between gap-3">
+            <span>
+              <b translate="no">{code}</b> <span>{`${text}. ${terms}`.trim()}</span>
+            </span>
+            <UseOffer code={code} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import "server-only";
+import type { BanReason } from "@/lib/banned-words/banned-words";
+import { findBannedWords } from "@/lib/banned-words/find-banned-words";
 import { lineKey } from "@/lib/cart/cart";
 import { customTitle } from "@/lib/designer/custom-title";
 import { fitsOnto, largestPrintOn } from "@/lib/designer/printing/print-areas";
@@ -38,6 +40,11 @@ export async function joinGroup(
   const places = teamPlacesOf(design.document);
   if (!places) throw groupRefusals.not_found;
   const words = teammateOf({ name, number }, places);
+  // The group's page shows them before anyone reviews the print.
+  if (findBannedWords(`${words.name} ${words.number}`).some(({ reason }) => rude.includes(reason))) {
+    const message = "We can't print these words. Please choose others.";
+    throw new AppError("invalid_input", message, { [words.name ? "name" : "number"]: message });
+  }
   const visitor = { userId: null, browserKeyHash };
   const [tee] = await freezeTeam(design.owner, ip, design.id, [words], visitor);
   const version = tee && (await findVersion(tee.versionId));
@@ -66,5 +73,7 @@ export async function joinGroup(
   const { productId } = blank;
   return { productId, title: customTitle(blank.name, version.name), size, color, versionId: version.id };
 }
+
+const rude: readonly BanReason[] = ["hate", "sexual"];
 
 const refuseSize = (message: string) => new AppError("invalid_input", message, { size: message });

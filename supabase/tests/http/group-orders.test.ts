@@ -134,6 +134,7 @@ it("explains what it can't add, and adds nothing", async () => {
     [{ name: "N".repeat(31) }, "invalid_input"],
     [{ number: "7A" }, "invalid_input"],
     [{ name: "😀" }, "invalid_input"],
+    [{ name: "Fuck you" }, "invalid_input"],
     [{ size: "Huge" }, "invalid_input"],
     [{ email: "meera" }, "invalid_input"],
   ] as const) {
