@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { EmailSuggestion } from "@/components/auth/email-suggestion";
+import { useCartLines } from "@/components/cart/cart-store";
 import { SizeFinderButton } from "@/components/catalog/size-finder-button";
 import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
@@ -65,6 +66,8 @@ export function JoinGroup(props: JoinGroupProps) {
   const isDouble = words.number !== "" && !isOwn && tees.some(({ number }) => number === words.number);
   const size = blank.sizes.find((each) => each.size === values.size);
   const price = size && groupPriceOf({ ...proof, blankPaise: size.listPaise }, paid).unitPaise;
+  const others = mine.filter((tee) => tee !== changed).map(({ versionId }) => versionId);
+  const payable = 1 + useCartLines().filter(({ design }) => design && others.includes(design)).length;
   const hasJoined = useRef(false);
   // `mine` is as old as the page.
   const added = useRef<string[]>([]);
@@ -203,7 +206,11 @@ export function JoinGroup(props: JoinGroupProps) {
       <CollectionNotice notice={groupNotice} error={errors.notice} />
       <OtherItems own={mine.map(({ versionId }) => versionId)} />
       <Button type="submit" variant="brand" size="lg" isPending={isWorking}>
-        {price ? `Pay my share: ${formatPaise(price)}` : "Pay my share"}
+        {payable > 1
+          ? `Pay for ${payable} tees`
+          : price
+            ? `Pay my share: ${formatPaise(price)}`
+            : "Pay my share"}
       </Button>
       <Button variant="outline" disabled={isWorking} onClick={() => void join(true)}>
         {changed ? "Save, and pay later" : "Add another tee first"}

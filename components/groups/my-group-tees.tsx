@@ -15,7 +15,7 @@ import { type GroupView, groupPriceOf } from "@/lib/groups/group-order";
 import { paths } from "@/lib/paths";
 import { removeMyTeeAction } from "@/server/groups/actions";
 import { teeFormId } from "./join-group";
-import { putInCart, removeFromCart } from "./order-group-tee";
+import { putOnlyInCart, removeFromCart } from "./order-group-tee";
 import { OtherItems } from "./other-items";
 
 interface MyGroupTeesProps {
@@ -53,7 +53,7 @@ export function MyGroupTees({ groupId, token, tees, proof, paid, isOpen }: MyGro
     });
     if (items.length < chosen.length) setProblem("This tee isn't available right now.");
     else {
-      putInCart(items, own);
+      putOnlyInCart(items, own);
       router.push(paths.checkout);
     }
   }

@@ -1,6 +1,6 @@
 import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
 import { asPaise } from "@/lib/paise";
-import { listOtherLines, putInCart, removeFromCart } from "./order-group-tee";
+import { listOtherLines, putInCart, putOnlyInCart, removeFromCart } from "./order-group-tee";
 
 const stored = new Map<string, string>();
 Object.defineProperty(globalThis, "window", {
@@ -44,4 +44,14 @@ it("keeps both lists when items were added to the cart between two tees", () => 
   expect(ids()).toEqual(["mine", "sister"]);
   saveCartLines([]);
   expect(getCartLines().map(({ id, size }) => `${id} ${size}`)).toEqual(["1 M", "2 M", "1 L"]);
+});
+
+it("pays for one tee without the person's others", () => {
+  putInCart([tee("mine"), tee("sister")], []);
+  putOnlyInCart([tee("sister")], ["mine", "sister"]);
+  expect(ids()).toEqual(["sister"]);
+  putOnlyInCart([tee("mine")], ["mine", "sister"]);
+  expect(ids()).toEqual(["mine"]);
+  saveCartLines([]);
+  expect(getCartLines()).toMatchObject([shirt, hoodie]);
 });

@@ -29,6 +29,13 @@ export function putInCart(items: readonly CartItem[], own: readonly string[]): v
   );
 }
 
+/** Puts only these of the person's tees in the cart. */
+export function putOnlyInCart(items: readonly CartItem[], own: readonly string[]): void {
+  const wanted = items.map(({ design }) => design);
+  for (const version of own) if (!wanted.includes(version)) removeFromCart(version);
+  putInCart(items, []);
+}
+
 /** Removes a tee that was changed or taken out of its group. */
 export function removeFromCart(version: string): void {
   const lines = getCartLines();
