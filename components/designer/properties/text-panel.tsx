@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { isDark } from "@/lib/designer/editor/cloth";
 import type { TeamPart } from "@/lib/designer/team/team-parts";
+import { sampleTexts } from "@/lib/designer/text/sample-texts";
 import { useDesigner } from "../designer-context";
 import { insertLayer } from "../layers/new-layer";
 import { useSelected } from "../layers/use-selected";
@@ -9,9 +10,9 @@ import { useIsWide } from "../use-is-wide";
 import { TextEditor } from "./text-editor";
 
 const starts = [
-  { words: "Your text", font: "anton", size: 40, note: "Headline" },
-  { words: "apni baat", font: "pacifico", size: 34, note: "Script" },
-  { words: "आपकी बात", font: "baloo-2", size: 44, note: "हिन्दी" },
+  { words: sampleTexts.headline, font: "anton", size: 40, note: "Headline" },
+  { words: sampleTexts.script, font: "pacifico", size: 34, note: "Script" },
+  { words: sampleTexts.hindi, font: "baloo-2", size: 44, note: "हिन्दी" },
   { words: "SINCE 2026", font: "bebas-neue", size: 24, note: "Small line" },
 ] as const;
 

@@ -29,6 +29,7 @@ const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
   low_contrast: "Use a visible colour",
   see_through: "Make it opaque",
   soft_picture: null,
+  sample_text: null,
 };
 
 interface FixFacts {
@@ -70,6 +71,7 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
     case "too_many_letters":
     case "too_covered":
     case "soft_picture":
+    case "sample_text":
       return layer;
   }
 }

@@ -15,6 +15,7 @@ const issueCodes = [
   "too_many_letters",
   "too_covered",
   "letters_missing",
+  "sample_text",
   "low_resolution",
   "thin_line",
   "wholly_outside",
@@ -69,6 +70,7 @@ const sentences: Record<IssueCode, (issue: Reader) => string> = {
       ? `${lacking} Choose ${word("instead")} for this text.`
       : `${lacking} Remove it from the text, or look for it under Art.`;
   },
+  sample_text: () => "This text is still our sample. Write your own, or delete this layer.",
   low_resolution: ({ number }) =>
     `This picture prints at ${number("dpi")} dpi. Make it ${inches(number("widthMm"), Math.floor)} in wide or less, or upload a larger one.`,
   thin_line: ({ number, word }) =>

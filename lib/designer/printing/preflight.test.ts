@@ -120,6 +120,12 @@ describe("a picture", () => {
   });
 });
 
+it("the sample of a new text must be confirmed", () => {
+  expect(findings([{ ...text, text: " Your text" }])).toEqual([
+    ["confirm", "This text is still our sample. Write your own, or delete this layer."],
+  ]);
+});
+
 it("a text in an unknown font can't be printed, whatever the font's name", () => {
   for (const font of ["constructor", "nowhere"]) {
     const issues = findIssues(design({ ...text, font }), { ...resources, text: () => null }, facts);

@@ -6,6 +6,7 @@ import { layerBounds, printBounds } from "../scene/bounds";
 import { thinnestLine } from "../scene/shapes";
 import { findFontForText } from "../text/find-font-for-text";
 import { findFont } from "../text/fonts";
+import { isSampleText } from "../text/sample-texts";
 import { contrastOf } from "./contrast";
 import {
   type DesignIssue,
@@ -194,6 +195,7 @@ function ofText(layer: TextLayer, resources: SceneResources): Found[] {
     };
     issues.push({ code: "letters_missing", level: "block", words });
   }
+  if (isSampleText(layer.text)) issues.push({ code: "sample_text", level: "confirm" });
   const { capHeight } = font;
   const capMm = capHeight * layer.size;
   if (capMm < smallestCapitalMm - tolerance) {
