@@ -118,6 +118,11 @@ function Thanks({ order, waitsFor }: Pick<OrderHeadlineProps, "order" | "waitsFo
               : `We've received your payment of ${formatPaise(order.totalPaise)}.`}
         </p>
       </Headline>
+      {order.email && order.status === "Confirmed" && !order.isExchange ? (
+        <p className="max-w-prose">
+          We've sent a confirmation to <span className="wrap-anywhere">{order.email}.</span>
+        </p>
+      ) : null}
       <OrderProgress order={order} waitsFor={waitsFor} />
     </>
   );
