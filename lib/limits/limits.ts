@@ -11,6 +11,7 @@ export type Subject =
   | "account and visitor"
   | "device"
   | "sent code"
+  | "order"
   | "order and email"
   | "visitor and variant"
   | "visitor and review"
@@ -89,6 +90,9 @@ export const limits = {
   orderVisitor: { bucket: "order-ip", by: "visitor", limit: 600, seconds: 15 * minute },
   orderLink: { bucket: "order-link", by: "order and email", limit: 5, seconds: hour },
   orderLinkVisitor: { bucket: "order-link-ip", by: "visitor", limit: 60, seconds: hour },
+  /** Another attempt within the minute is a second tap: it's answered like the first and sends nothing. */
+  orderAccount: { bucket: "order-account", by: "order", limit: 1, seconds: minute },
+  orderAccountVisitor: { bucket: "order-account-ip", by: "visitor", limit: 60, seconds: hour },
   subscriptionPerson: { bucket: "subscription-person", by: "person", limit: 120, seconds: hour },
   mandatePerson: { bucket: "mandate-person", by: "person", limit: 120, seconds: hour },
 

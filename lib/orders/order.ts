@@ -201,6 +201,14 @@ export function canPrepay({ status, paymentStatus }: MovingOrder): boolean {
   return paymentStatus === "cod_due" && ["COD Review", "Confirmed", "In Production"].includes(status);
 }
 
+/** Whether its guest may create an account with its address. Before payment or code, anyone could have entered that address. */
+export function canCreateAccount<T extends Pick<Order, "userId" | "email" | "status">>(
+  order: T,
+): order is T & { email: string } {
+  const isUnproven = ["Pending Payment", "COD Review", "Cancelled"].includes(order.status);
+  return order.userId === null && order.email !== null && !isUnproven;
+}
+
 /** Whether a code was sent to the order's phone; otherwise its page must not ask for one. */
 export function hadCode({ events }: Pick<Order, "events">): boolean {
   return events.some(({ type }) => type === "code_sent");

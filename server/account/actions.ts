@@ -6,17 +6,22 @@ import { nomineeSchema } from "@/lib/account/nominee-schema";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { afterPasswordUpdate, afterSignIn, afterSignOut } from "@/lib/auth/redirects";
 import { deleteAccountSchema, profileSchema, replacePasswordSchema } from "@/lib/auth/schemas";
+import { orderRefSchema } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
+import { accountNotice, changedNoticeMessage } from "@/lib/privacy/collection-notices";
 import { deleteAccount } from "@/server/auth/delete-account";
 import { mailPasswordLink } from "@/server/auth/request-password-reset";
 import { setNotice } from "@/server/auth/set-notice";
 import { endSession } from "@/server/auth/sign-out";
 import { replacePassword } from "@/server/auth/update-password";
 import { AppError } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { clearVisitorCache } from "@/server/http/visitor-cache";
+import { requireOrderByToken } from "@/server/orders/require-order";
 import { deleteNomineeRow, saveNomineeRow } from "@/server/privacy/repository";
 import { isStaffMember } from "@/server/session/is-staff-member";
+import { mailOrderAccount } from "./mail-order-account";
 import { saveNames } from "./repository";
 
 const withoutAddress = "This account has no email address.";
@@ -97,5 +102,17 @@ export const removeNomineeAction = defineFormAction({
   run: async (_, { viewer }): Promise<AuthFormData> => {
     await deleteNomineeRow(viewer.id);
     redirect(paths.accountPrivacy);
+  },
+});
+
+/** For a guest with the order's link. The email goes to the order's address; the answer is the same if that has an account. */
+export const createOrderAccountAction = defineAction({
+  name: "order: create account",
+  guard: requireOrderByToken,
+  limit: ["orderAccountVisitor"],
+  schema: orderRefSchema.extend({ notice: z.string().max(20) }),
+  run: async ({ notice }, { subject: order }) => {
+    if (notice !== accountNotice.version) throw new AppError("conflict", changedNoticeMessage);
+    await mailOrderAccount(order, notice);
   },
 });

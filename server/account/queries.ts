@@ -1,15 +1,16 @@
 import "server-only";
 import type { Dashboard } from "@/lib/account/dashboard";
 import type { Nominee } from "@/lib/account/nominee";
+import { canCreateAccount } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import type { MyReferral } from "@/lib/referrals/referral";
 import { exportAccountRow } from "@/server/auth/repository";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { admit } from "@/server/gate/guard";
-import { withSignedPictures } from "@/server/orders/queries";
+import { findVisibleOrder, withSignedPictures } from "@/server/orders/queries";
 import { loadMyDashboard } from "@/server/orders/repository";
 import { getMyReferral } from "@/server/referrals/queries";
-import { getSessionKey, requireCustomer } from "@/server/session/viewer";
+import { getSessionKey, hasSession, requireCustomer } from "@/server/session/viewer";
 import { getCachedDashboard } from "./cached-dashboard";
 import { findNominee } from "./repository";
 
@@ -59,4 +60,11 @@ export async function getMyNominee(): Promise<Nominee | null> {
 export async function copyMyData(): Promise<unknown> {
   const { id } = await admit("customer");
   return exportAccountRow(id);
+}
+
+/** Where the link to a new account would go; null: the page offers none. It does so whether the address has an account or not. */
+export async function getAccountOffer(orderNumber: string, token: string | null): Promise<string | null> {
+  if (await hasSession()) return null;
+  const visible = await findVisibleOrder(orderNumber, token);
+  return visible && canCreateAccount(visible.order) ? visible.order.email : null;
 }

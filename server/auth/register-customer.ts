@@ -13,7 +13,7 @@ import { replaceRegistration } from "./repository";
 import { runForAtLeast } from "./run-for-at-least";
 
 /** The address has an account, or just got a mail. Telling would reveal who shops here. */
-function isAboutKnownAddress(error: AuthError): boolean {
+export function isAboutKnownAddress(error: AuthError): boolean {
   return (
     error.code === "user_already_exists" ||
     error.code === "email_exists" ||
@@ -21,7 +21,7 @@ function isAboutKnownAddress(error: AuthError): boolean {
   );
 }
 
-function registrationFailure(error: AuthError): AppError {
+export function registrationFailure(error: AuthError): AppError {
   if (isAuthRetryableFetchError(error)) return new AppError("unavailable");
   if (error.status === 429) return new AppError("rate_limited");
   if (error.code === "weak_password") {
@@ -30,7 +30,7 @@ function registrationFailure(error: AuthError): AppError {
   return new AppError("conflict", error.message);
 }
 
-const manyMailsMessage =
+export const manyMailsMessage =
   "Too many sign-ups with this email today. Open our latest email to it, or try again tomorrow.";
 
 /** Creates an account that waits for its address to be confirmed. Known and unknown addresses get the same answer. The link in the mail leads to `next`. */

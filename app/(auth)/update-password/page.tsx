@@ -24,9 +24,7 @@ export default async function UpdatePasswordPage({ searchParams }: Props) {
     <>
       <AuthHeading title="Choose a new password">
         {change && query.reason === "proven" ? (
-          <span>
-            Your email is confirmed. One last step, because you opened the link in another browser.{" "}
-          </span>
+          <span>Your email is confirmed. One last step: choose a password. </span>
         ) : null}
         {change?.email ? (
           <span>

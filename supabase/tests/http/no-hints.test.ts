@@ -1,10 +1,15 @@
 import { accountNotice } from "@/lib/privacy/collection-notices";
+import { createOrderAccountAction } from "@/server/account/actions";
+import { getAccountOffer } from "@/server/account/queries";
 import { forgotPasswordAction, registerAction, sendOtpAction, signInAction } from "@/server/auth/actions";
+import { signOrderToken } from "@/server/orders/order-token";
 import { Newcomer } from "../../../e2e/support/newcomer";
+import { owner } from "../support/backend/database";
 import { messagesTo } from "../support/http/inbox";
 import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
 import { makeCustomer } from "../support/people/accounts";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 vi.unmock("@/server/auth/run-for-at-least");
 
@@ -12,21 +17,24 @@ vi.unmock("@/server/auth/run-for-at-least");
 
 type Form = Parameters<Visitor["submit"]>[0];
 
+/** The cookies that a browser got, without what is random. */
+const cookiesOf = ({ setCookies }: Visitor) =>
+  setCookies.map((cookie) =>
+    cookie
+      .replace(/=[^;]*/, "=")
+      .replace(/-flow-[0-9a-f]+/, "-flow")
+      .replace(/Expires=[^;]*/, "Expires"),
+  );
+
 /** What a browser gets, without what was typed and what is random; and how long it took. */
 async function ask(form: Form, fields: Record<string, string>, page: string) {
   const visitor = new Visitor();
   const startedAt = performance.now();
   const answer = await visitor.submit(form, fields, { page });
   const ms = performance.now() - startedAt;
-  const cookies = visitor.setCookies.map((cookie) =>
-    cookie
-      .replace(/=[^;]*/, "=")
-      .replace(/-flow-[0-9a-f]+/, "-flow")
-      .replace(/Expires=[^;]*/, "Expires"),
-  );
   const text = Object.values(fields).reduce(
     (shape, value) => shape.replaceAll(value, "<typed>"),
-    JSON.stringify([answer, cookies]),
+    JSON.stringify([answer, cookiesOf(visitor)]),
   );
   return { text: text.replaceAll("+91<typed>", "<typed>"), ms };
 }
@@ -85,4 +93,23 @@ it("answers a registration by email alike, and sends no confirmation to an addre
   await afterwards();
   expect(await messagesTo(email, "email")).toEqual([]);
   expect(await messagesTo(stranger.email, "email")).toHaveLength(1);
+});
+
+it("offers the guest of an order an account alike, and answers alike", async () => {
+  const { variantIds } = await makeProduct(owner, { stocks: [5] });
+  const notice = accountNotice.version;
+  const addresses = [(await makeCustomer()).email, new Newcomer().email];
+  const answers = addresses.map(async (email) => {
+    const { id, order_id } = await placeOrder(owner, orderOf([{ variantId: variantIds[0] ?? 0 }], { email }));
+    const token = signOrderToken({ orderId: id, linkEpoch: 1 }, Date.now() + 60_000);
+    const visitor = new Visitor();
+    expect(await visitor.look(() => getAccountOffer(order_id, token))).toBe(email);
+    const startedAt = performance.now();
+    const answer = await visitor.act(createOrderAccountAction, { orderNumber: order_id, token, notice });
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(995);
+    expect(answer).toMatchObject({ ok: true });
+    return JSON.stringify([answer, cookiesOf(visitor)]);
+  });
+  const [known, unknown] = await Promise.all(answers);
+  expect(known).toBe(unknown);
 });

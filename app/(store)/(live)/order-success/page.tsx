@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { AccountOffer } from "@/components/account/account-offer";
 import { OrderHeadline } from "@/components/checkout/order-headline";
 import { InstallOffer } from "@/components/offline/install-offer";
 import { OrderAddress } from "@/components/orders/order-address";
@@ -14,6 +15,7 @@ import { waitsForGroup } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
 import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
+import { getAccountOffer } from "@/server/account/queries";
 import { getOrderGroup } from "@/server/groups/queries";
 import { getOrder } from "@/server/orders/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
@@ -30,11 +32,12 @@ export const metadata: Metadata = {
 export default async function OrderSuccessPage({ searchParams }: PageProps<"/order-success">) {
   const { order: orderNumber, token, note } = await searchParams;
   const [number, key] = [first(orderNumber) ?? "", first(token)];
-  const [order, art, terms, brand] = await Promise.all([
+  const [order, art, terms, brand, accountEmail] = await Promise.all([
     getOrder(number, key),
     getOrderArt(number, key),
     getShopTerms(),
     getBrand(),
+    getAccountOffer(number, key),
   ]);
   if (!order) notFound();
   const group = await getOrderGroup(order);
@@ -60,6 +63,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}
         <OrderAddress order={order} />
+        {accountEmail ? <AccountOffer order={order} email={accountEmail} /> : null}
         <OrderHelp order={order} brand={brand} />
         {isBought ? <InstallOffer shopName={brand.shopName} /> : null}
       </div>

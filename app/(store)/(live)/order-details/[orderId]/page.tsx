@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { AccountOffer } from "@/components/account/account-offer";
 import { AwaitPayment } from "@/components/checkout/await-payment";
 import { PrepayCod } from "@/components/checkout/prepay-cod";
 import { CancelOrder } from "@/components/orders/cancel-order";
@@ -47,6 +48,7 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
+import { getAccountOffer } from "@/server/account/queries";
 import { getOrderGroup } from "@/server/groups/queries";
 import { listDocuments } from "@/server/invoices/queries";
 import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
@@ -69,7 +71,7 @@ export default async function OrderDetailsPage({
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
   const key = first(token);
-  const [order, designs, art, terms, documents, brand, reviews] = await Promise.all([
+  const [order, designs, art, terms, documents, brand, reviews, accountEmail] = await Promise.all([
     getOrder(orderNumber, key),
     listOrderPrints(orderNumber, key),
     getOrderArt(orderNumber, key),
@@ -77,6 +79,7 @@ export default async function OrderDetailsPage({
     listDocuments(orderNumber, key),
     getBrand(),
     listOrderReviews(orderNumber, key),
+    getAccountOffer(orderNumber, key),
   ]);
   if (!order) notFound();
   const group = await getOrderGroup(order);
@@ -223,6 +226,7 @@ export default async function OrderDetailsPage({
             </CancelOrder>
           ) : null}
           {designs.length > 0 ? <OrderPrints designs={designs} /> : null}
+          {accountEmail ? <AccountOffer order={ref} email={accountEmail} /> : null}
           <OrderHelp order={ref} brand={brand} />
           <OrderTimeline events={order.events} />
         </div>
