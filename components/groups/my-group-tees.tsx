@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { usePageAction } from "@/components/ui/use-page-action";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { customTitle } from "@/lib/designer/custom-title";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof } from "@/lib/designer/shop";
@@ -29,7 +30,7 @@ interface MyGroupTeesProps {
 }
 
 const labelOf = ({ name, number }: Teammate) => [name, number].filter(Boolean).join(" ");
-const states = { paid: "Paid", unpaid: "Not paid", cancelled: "Cancelled" };
+const states = { paid: "Paid", unpaid: "Not paid", paying: "Payment started", cancelled: "Cancelled" };
 
 /** The tees that this browser added: those that aren't paid can be paid, changed and removed. */
 export function MyGroupTees({ groupId, token, tees, proof, paid, isOpen }: MyGroupTeesProps) {
@@ -118,6 +119,11 @@ export function MyGroupTees({ groupId, token, tees, proof, paid, isOpen }: MyGro
         <Button variant="brand" className="mt-3" onClick={() => pay(unpaid)}>
           {`Pay for all ${unpaid.length}`}
         </Button>
+      ) : null}
+      {unpaid.some(({ state }) => state === "paying") ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          {`A tee whose payment has started can be changed ${unpaidMinutes} minutes later.`}
+        </p>
       ) : null}
       {unpaid.length > 0 ? <OtherItems own={own} /> : null}
       {(problem ?? failure) ? (

@@ -11,6 +11,7 @@ import { leaveGroupAction } from "@/server/groups/actions";
 const states = {
   paid: { label: "Paid", variant: "success" },
   unpaid: { label: "Not paid", variant: "warning" },
+  paying: { label: "Payment started", variant: "warning" },
   cancelled: { label: "Cancelled", variant: "muted" },
 } as const;
 
@@ -23,7 +24,7 @@ interface OwnGroupTeesProps {
 /** The organiser's list: who has paid, who hasn't, and double numbers. */
 export function OwnGroupTees({ groupId, tees, isOpen }: OwnGroupTeesProps) {
   const { isWorking, failure, run } = usePageAction();
-  const unpaid = tees.filter(({ state }) => state === "unpaid").length;
+  const unpaid = tees.filter(({ state }) => state === "unpaid" || state === "paying").length;
   const present = tees.filter(({ state }) => state !== "cancelled");
   const doubles = findDoubleNumbers(present);
   return (

@@ -42,7 +42,7 @@ export const adminGroupSchema = row(
         name: z.string(),
         number: z.string(),
         size: z.string(),
-        state: z.enum(["paid", "unpaid", "cancelled"]),
+        state: z.enum(["paid", "unpaid", "paying", "cancelled"]),
         orderNumber: z.string().nullable(),
         status: z.string().nullable(),
       }),

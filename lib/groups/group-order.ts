@@ -29,11 +29,11 @@ export function formatFinalPrice({ from, to }: NonNullable<GroupOrder["finalPric
   return from === to ? formatPaise(from) : `${formatPaise(from)} to ${formatPaise(to)}`;
 }
 
-/** A tee of the group: paid, unpaid, or cancelled after a payment. */
+/** A tee of the group: paid, unpaid, with an order that waits for its payment, or cancelled after a payment. */
 export interface GroupTee extends Teammate {
   id: string;
   size: string;
-  state: "paid" | "unpaid" | "cancelled";
+  state: "paid" | "unpaid" | "paying" | "cancelled";
 }
 
 /** A group for its organiser. */

@@ -24,7 +24,7 @@ const teeFields = {
   id: z.string(),
   ...words,
   size: z.string(),
-  state: z.enum(["paid", "unpaid", "cancelled"]),
+  state: z.enum(["paid", "unpaid", "paying", "cancelled"]),
 };
 
 const groupSchema = row(groupFields, { groupId: "id" });

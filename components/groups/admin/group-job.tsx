@@ -2,7 +2,7 @@ import Link from "next/link";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminGroup } from "@/lib/groups/admin-group";
 
-const states = { paid: "Paid", unpaid: "Not paid", cancelled: "Cancelled" };
+const states = { paid: "Paid", unpaid: "Not paid", paying: "Payment started", cancelled: "Cancelled" };
 
 /** The print job of a group: paid tees by size, then those that aren't printed. */
 export function GroupJob({ tees }: { tees: AdminGroup["tees"] }) {

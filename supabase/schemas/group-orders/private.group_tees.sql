@@ -1,4 +1,5 @@
--- The tees of a group in the order of their print job: by size. state: paid | cancelled, after a payment | unpaid.
+-- The tees of a group in the order of their print job: by size. state: paid | cancelled, after a payment | paying,
+-- with an order that waits for its payment | unpaid.
 create function private.group_tees(p_group_id uuid) returns table (
   member_id uuid, version_id uuid, name text, number text, size text, state text, browser_key_hash text, order_id uuid, place bigint
 )
@@ -7,6 +8,7 @@ language sql stable set search_path = '' as $$
     case
       when private.is_group_order_paid(o.id) then 'paid'
       when o.paid_by is not null then 'cancelled'
+      when o.status = 'Pending Payment' then 'paying'
       else 'unpaid'
     end,
     m.browser_key_hash, o.id, row_number() over (order by z.sort_order nulls last, v.size, m.name, m.number, m.created_at, m.id)

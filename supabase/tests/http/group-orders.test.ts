@@ -77,10 +77,10 @@ it("lets guests join and order their own tee, which no one else may order", asyn
   const stranger = await (await new Visitor().post("/api/cart/quote", { lines })).json();
   expect(stranger).toMatchObject({ canOrder: false, lines: [{ state: "unavailable" }] });
   expect(await guest.look(() => getGroup(token))).toMatchObject({
-    group: { mine: [{ name: "Ravi", number: "7", size: "S", state: "unpaid" }] },
+    group: { mine: [{ name: "Ravi", number: "7", size: "S", state: "paying" }] },
   });
   const own = await organiser.look(() => getOwnGroup(groupId, "/group-orders"));
-  expect(own?.group.tees).toMatchObject([{ name: "Ravi", number: "7", state: "unpaid" }]);
+  expect(own?.group.tees).toMatchObject([{ name: "Ravi", number: "7", state: "paying" }]);
 });
 
 it("keeps a group tee apart from other items, and from cash on delivery", async () => {
