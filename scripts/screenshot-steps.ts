@@ -30,9 +30,9 @@ export async function fillCart(page: Page): Promise<string> {
   return last;
 }
 
-/** Uses the default shirt, after its letters are drawn. */
+/** Opens a template, after its letters are drawn. */
 export async function openDesigner(page: Page): Promise<void> {
-  await page.goto(`${shopUrl}/custom-design`, { waitUntil: "networkidle" });
+  await page.goto(`${shopUrl}/custom-design?template=diwali-lights`, { waitUntil: "networkidle" });
   await page.locator("[data-part=art] [data-layer-id] path").first().waitFor({ state: "attached" });
 }
 

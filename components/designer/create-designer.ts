@@ -1,8 +1,7 @@
-import type { DesignDocument } from "@/lib/designer/document";
 import { commit, type Editing, startEditing } from "@/lib/designer/editor/history";
 import { changeLayer } from "@/lib/designer/editor/layers";
+import { emptyDocument } from "@/lib/designer/empty-document";
 import type { DesignIssue } from "@/lib/designer/printing/design-issue";
-import type { PrerenderedScene } from "@/lib/designer/scene/prerendered-scene";
 import type { DesignerShop } from "@/lib/designer/shop";
 import type { Camera, Designer, Live, Panel } from "./designer-context";
 import type { Conflict, DraftSaver, DraftState } from "./drafts/draft-state";
@@ -12,13 +11,11 @@ import { createStore } from "./store";
 interface Beginning {
   shop: DesignerShop;
   hasAiArt: boolean;
-  starting: DesignDocument;
-  drawn: PrerenderedScene;
 }
 
-/** The editor state of a document; nothing is loaded or stored before hydration. */
-export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): Designer {
-  const editing = createStore<Editing>(startEditing(starting));
+/** The editor state of an empty tee; nothing is loaded or stored before hydration. */
+export function createDesigner({ shop, hasAiArt }: Beginning): Designer {
+  const editing = createStore<Editing>(startEditing(emptyDocument()));
   const live = createStore<Live | null>(null);
   const spoken = createStore("");
   const commitChange: Designer["commit"] = (next, change) => {
@@ -27,7 +24,6 @@ export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): 
   return {
     shop,
     hasAiArt,
-    starting,
     editing,
     live,
     spoken,
@@ -36,7 +32,7 @@ export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): 
     conflict: createStore<Conflict | null>(null),
     isElsewhere: createStore(false),
     draftSaver: createStore<DraftSaver | null>(null),
-    parts: createSceneParts(drawn),
+    parts: createSceneParts(),
     camera: createStore<Camera>({ zoom: 1, centre: null }),
     panel: createStore<Panel | null>(null),
     issues: createStore<readonly DesignIssue[]>([]),

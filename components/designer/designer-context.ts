@@ -29,8 +29,6 @@ export interface Designer {
   shop: DesignerShop;
   /** Whether AI art is available in this shop. */
   hasAiArt: boolean;
-  /** The document of a first visit. */
-  starting: DesignDocument;
   editing: Store<Editing>;
   draft: Store<DraftState>;
   conflict: Store<Conflict | null>;

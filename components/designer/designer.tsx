@@ -8,11 +8,10 @@ import { CloseIcon, MenuIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
 import { dismissToast } from "@/components/ui/toast-store";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
-import type { DesignDocument } from "@/lib/designer/document";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
+import { countLayers } from "@/lib/designer/editor/layers";
 import { describeLayer } from "@/lib/designer/editor/name-layer";
 import { type PrintView, printAreaOf, printViews } from "@/lib/designer/printing/print-areas";
-import type { PrerenderedScene } from "@/lib/designer/scene/prerendered-scene";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { Stage } from "./canvas/stage";
 import { ZoomBar } from "./canvas/zoom-bar";
@@ -35,10 +34,6 @@ interface DesignerProps {
   shop: DesignerShop;
   /** Whether AI art is available in this shop. */
   hasAiArt: boolean;
-  /** The document of a first visit. */
-  starting: DesignDocument;
-  /** Rendered texts and drawings of `starting`. */
-  drawn: PrerenderedScene;
 }
 
 /** The editor. The server renders it completely, so that a tee is visible before any script runs. */
@@ -69,6 +64,7 @@ export function Designer(beginning: DesignerProps) {
         <ToolRail />
         {hands ? <hands.ToolPanel /> : null}
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1">
+          {hands ? <hands.StartChoices /> : null}
           {/* Where the shop's header is folded away, the focus brings it back. */}
           <button
             type="button"
@@ -182,16 +178,18 @@ function StageKeys() {
 
 const loadCheck = () => import("./issues-check");
 
-/** The number of print problems; opens the list. The starting design has none; the rules load with the first change. */
+/** The number of print problems; opens the list. An empty tee has none; the rules load with the first change. */
 function IssuesButton() {
   const { editing, issues, panel } = useDesigner();
   const [opened] = useState(() => editing.get().document);
   const isChanged = useStore(editing, ({ document }) => document !== opened);
+  const isOpen = useStore(panel, (open) => open === "issues");
+  const isEmpty = useStore(editing, ({ document }) => countLayers(document) === 0);
   const all = useStore(issues, (value) => value);
   // A blank shirt isn't a print problem: Next explains that a print is needed.
   const found = all.filter(({ code }) => code !== "blank");
-  const isBlank = found.length === 0 && all.length > 0;
-  const check = useDeferredModule(loadCheck, isChanged);
+  const isBlank = found.length === 0 && (isEmpty || all.length > 0);
+  const check = useDeferredModule(loadCheck, isChanged || isOpen);
   const count = found.length;
   const words = isBlank ? "Nothing to print yet" : count === 0 ? "Ready to print" : `${count} to check`;
   const spoken = isBlank ? "nothing to print yet" : count === 0 ? "all good" : `${count} to check`;
@@ -266,7 +264,7 @@ function ViewsBar() {
   );
 }
 
-/** Over the tee: notices about the page, and a hint on an empty side. */
+/** Over the tee: notices about the page. */
 function EditorNotes({ hands }: { hands: Interactions | null }) {
   const { parts, isElsewhere, draftSaver } = useDesigner();
   const missing = useStore(parts, (value) => value.missing);
@@ -275,46 +273,43 @@ function EditorNotes({ hands }: { hands: Interactions | null }) {
   // An Undo in a toast can't be applied on another page.
   useEffect(() => dismissToast, []);
   return (
-    <>
-      {hands ? <hands.EmptyHint /> : null}
-      <div className="pointer-events-none absolute inset-x-0 bottom-14 z-10 grid justify-items-center gap-1 px-2 text-sm">
-        {hands ? <hands.FitButton /> : null}
-        {missing ? (
-          <p
-            role="alert"
-            className="pointer-events-auto flex items-center gap-3 rounded-sm bg-destructive px-4 text-destructive-foreground shadow-float"
+    <div className="pointer-events-none absolute inset-x-0 bottom-14 z-10 grid justify-items-center gap-1 px-2 text-sm">
+      {hands ? <hands.FitButton /> : null}
+      {missing ? (
+        <p
+          role="alert"
+          className="pointer-events-auto flex items-center gap-3 rounded-sm bg-destructive px-4 text-destructive-foreground shadow-float"
+        >
+          <span className="py-2">Couldn't load {missing}, so some of your design isn't shown.</span>
+          <button type="button" className="link min-h-11 font-semibold" onClick={() => parts.retry()}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {elsewhere && !isSeen ? (
+        <p
+          role="status"
+          className="pointer-events-auto flex items-center gap-3 rounded-sm bg-warning-soft px-4 text-warning shadow-float"
+        >
+          <span className="py-2">This design is open in another tab.</span>
+          <button
+            type="button"
+            className="link min-h-11 font-semibold"
+            onClick={() => void draftSaver.get()?.copy()}
           >
-            <span className="py-2">Couldn't load {missing}, so some of your design isn't shown.</span>
-            <button type="button" className="link min-h-11 font-semibold" onClick={() => parts.retry()}>
-              Try again
-            </button>
-          </p>
-        ) : null}
-        {elsewhere && !isSeen ? (
-          <p
-            role="status"
-            className="pointer-events-auto flex items-center gap-3 rounded-sm bg-warning-soft px-4 text-warning shadow-float"
+            Work on a copy
+          </button>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            className="grid size-11 place-items-center"
+            onClick={() => setSeen(true)}
           >
-            <span className="py-2">This design is open in another tab.</span>
-            <button
-              type="button"
-              className="link min-h-11 font-semibold"
-              onClick={() => void draftSaver.get()?.copy()}
-            >
-              Work on a copy
-            </button>
-            <button
-              type="button"
-              aria-label="Dismiss"
-              className="grid size-11 place-items-center"
-              onClick={() => setSeen(true)}
-            >
-              <CloseIcon className="size-5" />
-            </button>
-          </p>
-        ) : null}
-      </div>
-    </>
+            <CloseIcon className="size-5" />
+          </button>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument, PatternLayer } from "@/lib/designer/document";
 import type { Drawing, SceneResources } from "@/lib/designer/resources";
-import { artCacheKey, type PrerenderedScene, textCacheKey } from "@/lib/designer/scene/prerendered-scene";
+import { artCacheKey } from "@/lib/designer/scene/cache-keys";
 import type { TextEngine } from "@/lib/designer/text/text-engine";
 import { LruCache } from "./lru-cache";
 import { createStore, type Store } from "./store";
@@ -21,15 +21,13 @@ export interface SceneParts extends Store<ScenePartsState> {
   retry: () => void;
 }
 
-const nothingDrawn: PrerenderedScene = { texts: {}, art: {} };
-
 type Draw<Layer> = (layer: Layer) => Drawing | null;
 
 /**
  * Loads what a scene needs at first use: letters, fonts, clip-art, patterns. Until it has loaded the layer is omitted, and
- * never replaced by something else. What the server has `drawn` needs nothing.
+ * never replaced by something else.
  */
-export function createSceneParts(drawn: PrerenderedScene = nothingDrawn): SceneParts {
+export function createSceneParts(): SceneParts {
   let clipArt: typeof import("@/lib/designer/clip-art/clip-art") | null = null;
   let drawPattern: Draw<PatternLayer> | null = null;
   let letters: TextEngine | null = null;
@@ -48,14 +46,11 @@ export function createSceneParts(drawn: PrerenderedScene = nothingDrawn): SceneP
 
   const base: SceneResources = {
     text: (layer) =>
-      drawn.texts[textCacheKey(layer)] ??
       letters?.outline(layer) ??
       later(`the font ${layer.font.replaceAll("-", " ")}`, () => openLetters(layer.font)),
     imageHref: (asset) => designPaths.upload(asset),
     art: (layer) => {
       const look = artCacheKey(layer);
-      const ahead = drawn.art[look];
-      if (ahead) return ahead;
       if (!clipArt)
         return later("the drawings", async () => {
           clipArt = await import("@/lib/designer/clip-art/clip-art");

@@ -143,9 +143,7 @@ test("a team of 5 pastes names and numbers from a sheet, and the order shows whi
   browser,
 }) => {
   const designer = new DesignerPage(page);
-  await designer.open();
-  // More than three texts on a tee are for a person to review.
-  await designer.pressOn(/^Text मेरे रंग/, "Delete");
+  await designer.openWithSun();
   const text = await designer.openTool("Text");
   await text.getByRole("button", { name: "Team name" }).click();
   await expect(text.getByLabel("For a team")).toHaveValue("name");

@@ -6,15 +6,13 @@ test("a tee is designed from an empty shirt to the cart by keyboard alone", asyn
   const designer = new DesignerPage(page);
   const keys = new Keyboard(page);
   await designer.open();
-  await keys.press(designer.editor.getByRole("button", { name: /rename, copy and other designs$/ }));
-  await keys.press(page.getByRole("button", { name: "New design" }));
   await expect(designer.stops).toHaveCount(0);
+  await keys.press(designer.next);
+  await expect(designer.toast("Nothing to print yet")).toBeVisible();
 
   await keys.press(designer.tool("Product"));
   await keys.press(designer.panel("Product").getByRole("button", { name: "White", exact: true }));
-  await keys.backTo(designer.tool("Text"));
-  await page.keyboard.press("Enter");
-  await keys.press(designer.panel("Text").getByRole("button", { name: "Headline" }));
+  await keys.press(designer.start.getByRole("button", { name: "Text" }));
   // Text fields keep the designer's shortcuts as typing: Delete deletes a letter and no layer.
   const field = page.getByLabel("Your text", { exact: true }).first();
   await expect(field).toBeFocused();

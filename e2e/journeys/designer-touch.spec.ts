@@ -6,7 +6,7 @@ test("on a phone one finger moves a layer, two fingers scale it, and the toolbar
   page,
 }) => {
   const designer = new DesignerPage(page);
-  await designer.open();
+  await designer.openWithSun();
   const touch = await Touch.on(page);
   const stage = await designer.stage.boundingBox();
   if (!stage) throw new Error("the stage is not on the screen");
@@ -45,6 +45,13 @@ test("on a phone the tee has most of the screen, and the shop's menu and cart st
   const screen = page.viewportSize();
   if (!stage || !screen) throw new Error("the stage is not on the screen");
   expect(stage.height / screen.height).toBeGreaterThan(0.6);
+
+  await designer.start.getByRole("button", { name: "Text" }).tap();
+  await expect(page.getByLabel("Your text", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Close Edit" }).tap();
+  await expect(designer.start).toBeHidden();
+  await designer.undo().tap();
+  await expect(designer.start).toBeVisible();
 
   const opener = page.getByRole("button", { name: "Shop menu and cart" });
   await opener.tap();

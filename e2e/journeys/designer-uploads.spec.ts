@@ -9,7 +9,7 @@ test("a photo shows how sharp it prints and stops Next while it is too coarse, a
 }) => {
   tolerated.push(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
   const designer = new DesignerPage(page);
-  await designer.open();
+  await designer.openWithSun();
   await designer.upload(await makePhoto("wedding.jpg", 1000, 800));
   await expect(designer.dpi).toHaveText("200 dpi, sharp");
 

@@ -16,8 +16,7 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   await signIn(context, await makeCustomer());
   const organiser = await context.newPage();
   const designer = new DesignerPage(organiser);
-  await designer.open();
-  await designer.pressOn(/^Text मेरे रंग/, "Delete");
+  await designer.openWithSun();
   const text = await designer.openTool("Text");
   await text.getByRole("button", { name: "Team name" }).click();
   await text.getByRole("button", { name: "Team number" }).click();

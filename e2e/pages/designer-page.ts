@@ -17,6 +17,8 @@ export class DesignerPage {
   readonly printCheck: Locator;
   /** The dialog for choosing one of two versions. */
   readonly choice: Locator;
+  /** On an empty tee: Text, Picture and Template. */
+  readonly start: Locator;
 
   constructor(readonly page: Page) {
     this.editor = page.getByRole("region", { name: "Designer" });
@@ -27,14 +29,25 @@ export class DesignerPage {
     this.saveNote = page.locator("[data-part=saved]");
     this.next = this.editor.getByRole("button", { name: "Next", exact: true });
     this.choice = page.getByRole("dialog", { name: "Two versions of this design" });
+    this.start = this.editor.getByRole("group", { name: "Start your design" });
     this.printCheck = this.editor.getByRole("button", { name: /^Print check/ });
   }
 
-  /** Opens the designer with the starting design, and waits until it handles keys. */
-  async open(query = ""): Promise<void> {
-    await this.page.goto(`/custom-design${query}`);
-    await expect(this.page.locator("[data-part=art] [data-layer-id] path").first()).toBeAttached();
+  /** Opens the designer with an empty tee, and waits until it handles keys. */
+  async open(): Promise<void> {
+    await this.page.goto("/custom-design");
     await this.isOpen();
+    await expect(this.start).toBeVisible();
+  }
+
+  /** Opens it with a sun on the front. */
+  async openWithSun(): Promise<void> {
+    await this.open();
+    const art = await this.openTool("Art");
+    await art.getByRole("searchbox").fill("bindi");
+    await art.getByRole("button", { name: /^Bindi sun/ }).click();
+    await expect(this.page.locator("[data-part=art] [data-layer-id] path").first()).toBeAttached();
+    await art.getByRole("button", { name: "Close Art" }).click();
   }
 
   async isOpen(): Promise<void> {

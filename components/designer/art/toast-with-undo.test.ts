@@ -15,9 +15,8 @@ function designerWithTemplate() {
   const designer = createDesigner({
     shop: { blanks: [], colours: [], prices: { bands: [], breaks: [] }, discountPercent: 0 },
     hasAiArt: false,
-    starting: design("white"),
-    drawn: { texts: {}, art: {} },
   });
+  designer.editing.set(startEditing(design("white")));
   designer.commit(design("maroon"), { label: "Template Diwali" });
   toastWithUndo(designer, "Now on the tee: Diwali", "It took the place of what was there.");
   return designer;

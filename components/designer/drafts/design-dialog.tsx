@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { limits } from "@/lib/designer/design-limits";
-import type { DesignDocument } from "@/lib/designer/document";
 import { countLayers } from "@/lib/designer/editor/layers";
 import { newDesignName } from "@/lib/designer/editor/merge-drafts";
+import { emptyDocument } from "@/lib/designer/empty-document";
 import { paths } from "@/lib/paths";
 import { useDesigner } from "../designer-context";
 import { useStore } from "../store";
@@ -65,12 +65,10 @@ function SavedDesignList({ onDone }: { onDone: () => void }) {
     onDone();
   };
   const startNew = async () => {
-    const { cut, colour } = editing.get().document;
-    const blank: DesignDocument = { v: 1, cut, colour, views: { front: [], back: [], left: [], right: [] } };
     // Includes the open one, which is not stored before its first change.
     const stored = await listDrafts().catch(() => []);
     const names = [draft.get().name, ...stored.map(({ name }) => name)];
-    draftSaver.get()?.open(null, blank, newDesignName(names));
+    draftSaver.get()?.open(null, emptyDocument(editing.get().document), newDesignName(names));
   };
   return (
     <>

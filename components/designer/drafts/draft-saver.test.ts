@@ -1,4 +1,5 @@
 import type { DesignDocument } from "@/lib/designer/document";
+import { startEditing } from "@/lib/designer/editor/history";
 import { createDesigner } from "../create-designer";
 import { startSaving } from "./draft-saver";
 import { listDrafts, readDraft } from "./draft-storage";
@@ -41,9 +42,8 @@ function openTab() {
   const designer = createDesigner({
     shop: { blanks: [], colours: [], prices: { bands: [], breaks: [] }, discountPercent: 0 },
     hasAiArt: false,
-    starting: design("white"),
-    drawn: { texts: {}, art: {} },
   });
+  designer.editing.set(startEditing(design("white")));
   const draftSaver = startSaving(designer);
   const colour = () => designer.editing.get().document.colour;
   const dye = (next: string) => designer.commit(design(next), { label: next });

@@ -9,7 +9,7 @@ import { startSaving } from "./draft-saver";
 import type { DraftSaver } from "./draft-state";
 import { type Draft, readDraft, readLastDraft } from "./draft-storage";
 
-/** Opens the URL's design, or the last one edited here, or the page's starting design; saves it until stopped. */
+/** Opens the URL's design, or the last one edited here, or an empty tee; saves it until stopped. */
 export function openDesign(designer: Designer): () => void {
   const draftSaver = startSaving(designer);
   designer.draftSaver.set(draftSaver);
@@ -109,14 +109,14 @@ async function openSaved(id: string): Promise<Opened | null> {
   return draft && { draft, document: draft.document, name: draft.name };
 }
 
-async function openTemplate({ shop, starting }: Designer, id: string): Promise<Opened | null> {
+async function openTemplate({ shop, editing }: Designer, id: string): Promise<Opened | null> {
   const [{ templateOf }, { documentFrom }] = await Promise.all([
     import("@/lib/designer/templates/templates"),
     import("../art/template-document"),
   ]);
   const template = templateOf(id);
   if (!template) return null;
-  const { cut } = starting;
+  const { cut } = editing.get().document;
   const colours = shop.blanks.find((blank) => blank.cut === cut)?.colours ?? [];
   return { draft: null, document: documentFrom(template, cut, colours), name: template.name.en };
 }

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { isDark } from "@/lib/designer/editor/cloth";
-import type { TeamPart } from "@/lib/designer/team/team-parts";
 import { sampleTexts } from "@/lib/designer/text/sample-texts";
 import { useDesigner } from "../designer-context";
-import { insertLayer } from "../layers/new-layer";
 import { useSelected } from "../layers/use-selected";
 import { useIsWide } from "../use-is-wide";
+import { addText, headline, type TextStart } from "./add-text";
 import { TextEditor } from "./text-editor";
 
 const starts = [
-  { words: sampleTexts.headline, font: "anton", size: 40, note: "Headline" },
+  { ...headline, note: "Headline" },
   { words: sampleTexts.script, font: "pacifico", size: 34, note: "Script" },
   { words: sampleTexts.hindi, font: "baloo-2", size: 44, note: "हिन्दी" },
   { words: "SINCE 2026", font: "bebas-neue", size: 24, note: "Small line" },
@@ -20,13 +18,6 @@ const teamStarts = [
   { words: "NAME", font: "anton", size: 34, note: "Team name", team: "name" },
   { words: "10", font: "anton", size: 150, note: "Team number", team: "number" },
 ] as const;
-
-interface Start {
-  words: string;
-  font: string;
-  size: number;
-  team?: TeamPart;
-}
 
 /** Adds texts, and edits the selected one. */
 export function TextPanel() {
@@ -43,25 +34,10 @@ export function TextPanel() {
     added.current = null;
     top.current?.querySelector("label")?.scrollIntoView({ block: "nearest" });
   }, [shownId]);
-  const add = ({ words, font, size, team }: Start) => {
-    const { document } = designer.editing.get();
-    const cloth = designer.shop.colours.find(({ slug }) => slug === document.colour);
-    const isAdded = insertLayer(designer, {
-      type: "text",
-      text: words,
-      font,
-      size,
-      spacing: 0,
-      leading: 1,
-      align: "center",
-      arc: 0,
-      fill: cloth && isDark(cloth.hex) ? "#f4efe4" : "#1b1714",
-      outline: null,
-      ...(team && { team }),
-    });
-    const { selectedId } = designer.editing.get();
-    if (isAdded) added.current = selectedId;
-    designer.focusing.set(selectedId);
+  const add = (start: TextStart) => {
+    const layerId = addText(designer, start);
+    added.current = layerId;
+    designer.focusing.set(layerId);
   };
   return (
     <div ref={top} className="grid grid-cols-1 gap-5 [&_label]:scroll-mt-4">

@@ -9,7 +9,12 @@ import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { useIsOffline } from "@/components/ui/use-is-offline";
 import { designPaths } from "@/lib/designer/design-paths";
 import { printViews } from "@/lib/designer/printing/print-areas";
-import { type CustomPrice, customPriceOf, type SidePrint } from "@/lib/designer/printing/print-price";
+import {
+  type CustomPrice,
+  customPriceOf,
+  type SidePrint,
+  smallestPrint,
+} from "@/lib/designer/printing/print-price";
 import { printBounds } from "@/lib/designer/scene/bounds";
 import { formatPaise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
@@ -51,6 +56,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
       {price ? (
         <p className="text-right leading-tight">
           <span className="sr-only">Price per item: </span>
+          {price.isFrom ? <span className="text-muted-foreground text-xs">from </span> : null}
           <span translate="no" className="font-bold tabular-nums sm:text-lg">
             {formatPaise(price.unitPaise)}
           </span>
@@ -80,8 +86,13 @@ function SaveNote() {
   );
 }
 
+interface ShownPrice extends CustomPrice {
+  /** Without a print yet: what the tee costs with the smallest one. */
+  isFrom: boolean;
+}
+
 /** The current unit price; null for a cut that is not sold. The server measures and prices independently. */
-function usePrice(): CustomPrice | null {
+function usePrice(): ShownPrice | null {
   const { editing, parts, shop } = useDesigner();
   const document = useStore(editing, (value) => value.document);
   const resources = useStore(parts, (value) => value.resources);
@@ -92,8 +103,10 @@ function usePrice(): CustomPrice | null {
       const box = printBounds(document, view, resources);
       return box ? [{ view, widthMm: box.width, heightMm: box.height }] : [];
     });
-    const price = customPriceOf(shop.prices, blank.pricePaise, prints, 1);
-    return { ...price, unitPaise: discountPrice(price.unitPaise, shop.discountPercent).unitPaise };
+    const isFrom = prints.length === 0;
+    const priced = isFrom ? smallestPrint(shop.prices) : prints;
+    const price = customPriceOf(shop.prices, blank.pricePaise, priced, 1);
+    return { ...price, isFrom, unitPaise: discountPrice(price.unitPaise, shop.discountPercent).unitPaise };
   }, [document, resources, shop]);
 }
 

@@ -36,8 +36,9 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
   const freeze = async (): Promise<string | null> => {
     if (isBusy.current) return null;
     if (countLayers(editing.get().document) === 0) {
-      toast({ title: "Nothing to print yet", description: "Add text, a picture or art first." });
-      panel.set("templates");
+      toast({ title: "Nothing to print yet", description: "Add text, a picture or a template first." });
+      // The choices are on the tee, where a phone has its sheet.
+      panel.set(null);
       return null;
     }
     isBusy.current = true;

@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import { bandOf, customPriceOf, type PrintPrices, type SidePrint } from "./print-price";
+import { bandOf, customPriceOf, type PrintPrices, type SidePrint, smallestPrint } from "./print-price";
 
 const prices: PrintPrices = {
   bands: [
@@ -32,6 +32,11 @@ describe("the price of a custom print", () => {
       percentOff: 0,
       next: { quantity: 5, percent: 5 },
     });
+  });
+
+  it("starts at the smallest print, or at the blank tee where no print is sold", () => {
+    expect(customPriceOf(prices, blank, smallestPrint(prices), 1).unitPaise).toBe(59800);
+    expect(smallestPrint({ bands: [], breaks: [] })).toEqual([]);
   });
 
   it("subtracts the quantity discount, and rounds to whole rupees", () => {

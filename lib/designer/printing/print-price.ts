@@ -48,6 +48,11 @@ export function bandOf({ bands }: PrintPrices, { widthMm, heightMm }: SidePrint)
   return bands.find(fits) ?? bands.at(-1) ?? null;
 }
 
+/** A print of the cheapest size: the price of a tee starts there. */
+export function smallestPrint({ bands }: PrintPrices): SidePrint[] {
+  return bands.slice(0, 1).map(({ widthMm, heightMm }) => ({ view: "front", widthMm, heightMm }));
+}
+
 /** The unit price of a custom item when `quantity` of the design are ordered. list_price_of() in SQL computes the same. */
 export function customPriceOf(
   prices: PrintPrices,

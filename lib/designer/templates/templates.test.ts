@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { drawArt, loadArtCategories } from "../clip-art/clip-art";
 import { type DesignDocument, designSchema, type Layer } from "../document";
-import { findFreeSpot } from "../editor/find-free-spot";
-import { newPictureSize } from "../editor/new-picture";
 import { drawPattern } from "../patterns/patterns";
 import { findIssues } from "../printing/preflight";
 import { type Cut, cuts, type PrintView, printAreaOf, safeInsetMm } from "../printing/print-areas";
@@ -11,7 +9,6 @@ import { layerBounds } from "../scene/bounds";
 import { cacheDrawings } from "../scene/cache-drawings";
 import { findFont, fonts, shaperFile } from "../text/fonts";
 import { makeTextEngine } from "../text/text-engine";
-import { startingDesign } from "./starting-design";
 import { listTemplates, templateOf } from "./templates";
 
 loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
@@ -124,37 +121,5 @@ describe("the templates", () => {
       });
       expect(faults).toEqual([]);
     });
-  });
-});
-
-describe("the starting design of the editor", () => {
-  it.each(cuts)("has no issue on the cut %s", (cut) => {
-    const design = startingDesign(cut);
-    expect(designSchema.safeParse(design).success).toBe(true);
-    expect(design.views.front.length).toBeGreaterThan(1);
-    expect(
-      findIssues(design, resources, { pictureSize: () => null, cloth: cloths[design.colour] ?? null }),
-    ).toEqual([]);
-  });
-
-  it.each(cuts)("leaves a place free for the first addition, on the cut %s", (cut) => {
-    const area = printAreaOf(cut, "front");
-    const taken = startingDesign(cut).views.front.flatMap((layer) => layerBounds(layer, resources) ?? []);
-    const sizes = {
-      headline: { width: 160, height: 48 },
-      drawing: { width: 90, height: 90 },
-      picture: newPictureSize({ width: 3000, height: 4000 }, cut, "front"),
-    };
-    for (const [name, size] of Object.entries(sizes)) {
-      const { x, y } = findFreeSpot(area, size, taken, area.heightMm * 0.36);
-      const hit = taken.filter(
-        (box) =>
-          box.x < x + size.width / 2 &&
-          box.x + box.width > x - size.width / 2 &&
-          box.y < y + size.height / 2 &&
-          box.y + box.height > y - size.height / 2,
-      );
-      expect([name, hit]).toEqual([name, []]);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import { type OpenFont, openHarfbuzzInBrowser, type ShapingFont } from "../../text-shaping/harfbuzz";
 import type { TextLayer } from "../document";
 import type { TextOutline, TextSize } from "../resources";
-import { textCacheKey } from "../scene/prerendered-scene";
+import { textCacheKey } from "../scene/cache-keys";
 import { findFont } from "./fonts";
 import { recentTexts } from "./recent-texts";
 import { measureText, outlineText } from "./text-outline";

@@ -5,7 +5,6 @@ import { ProseSection } from "@/components/layout/prose-page";
 import { paths } from "@/lib/paths";
 import { isArtOffered } from "@/server/ai-art/offer-queries";
 import { getDesignerShop } from "@/server/designs/shop-queries";
-import { getStartingDesign } from "@/server/designs/starting-queries";
 
 export const metadata: Metadata = {
   title: "Custom design",
@@ -15,11 +14,7 @@ export const metadata: Metadata = {
 };
 
 export default async function CustomDesignPage() {
-  const [shop, starting, hasAiArt] = await Promise.all([
-    getDesignerShop(),
-    getStartingDesign(),
-    isArtOffered(),
-  ]);
+  const [shop, hasAiArt] = await Promise.all([getDesignerShop(), isArtOffered()]);
   return (
     <>
       <h1 className="sr-only">Design your own tee</h1>
@@ -36,7 +31,7 @@ export default async function CustomDesignPage() {
           what you have in mind.
         </p>
       </noscript>
-      <Designer shop={shop} hasAiArt={hasAiArt} starting={starting.document} drawn={starting.drawn} />
+      <Designer shop={shop} hasAiArt={hasAiArt} />
       <div className="container-page">
         <ProseSection title="How it works">
           <ol>
