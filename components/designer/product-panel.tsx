@@ -1,9 +1,11 @@
+import { LinePicture } from "@/components/pictures/line-picture";
 import { cn } from "@/components/ui/cn";
 import { changeColour, changeCut } from "@/lib/designer/editor/change-cut";
 import { inches } from "@/lib/designer/inches";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
+import { smallestPrint } from "@/lib/designer/printing/print-price";
 import { formatPaise } from "@/lib/money";
-import { discountPrice } from "@/lib/pricing/discount";
+import { priceOfOne } from "@/lib/pricing/price-sizes";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";
 
@@ -15,6 +17,7 @@ export function ProductPanel() {
   const blank = shop.blanks.find((each) => each.cut === cut);
   const chosen = shop.colours.find(({ slug }) => slug === colour);
   const offered = shop.colours.filter(({ slug }) => blank?.colours.includes(slug));
+  const smallest = smallestPrint(shop.prices);
   const takeCut = (next: (typeof shop.blanks)[number]) => {
     const { document } = editing.get();
     const fallback = next.colours.includes(document.colour) ? document.colour : next.colours[0];
@@ -36,20 +39,35 @@ export function ProductPanel() {
               aria-pressed={each.cut === cut}
               onClick={() => takeCut(each)}
               className={cn(
-                "flex min-h-14 items-center justify-between gap-3 rounded-sm border px-3 py-2 text-left",
+                "flex items-start gap-3 rounded-sm border p-2 text-left",
                 each.cut === cut
                   ? "border-foreground bg-card ring-1 ring-foreground"
                   : "hover:border-foreground",
               )}
             >
-              <span>
-                <span className="block font-medium">{each.name}</span>
-                <span className="block text-muted-foreground text-xs">
+              <span className="w-16 shrink-0">
+                <LinePicture url={each.picture} width={64} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap justify-between gap-x-3">
+                  <span className="font-medium">{each.name}</span>
+                  <span className="text-sm">
+                    <span className="text-muted-foreground text-xs">from </span>
+                    <span translate="no" className="tabular-nums">
+                      {formatPaise(
+                        priceOfOne(each.pricePaise, smallest, shop.prices, shop.discountPercent).unitPaise,
+                      )}
+                    </span>
+                  </span>
+                </span>
+                {each.fabric ? (
+                  <span className="wrap-anywhere mt-1 block text-muted-foreground text-xs">
+                    {each.fabric}
+                  </span>
+                ) : null}
+                <span className="mt-1 block text-muted-foreground text-xs">
                   Print up to {inches(area.widthMm)} × {inches(area.heightMm)} in
                 </span>
-              </span>
-              <span translate="no" className="text-sm tabular-nums">
-                {formatPaise(discountPrice(each.pricePaise, shop.discountPercent).unitPaise)}
               </span>
             </button>
           );

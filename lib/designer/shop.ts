@@ -17,6 +17,10 @@ interface ShopBlank {
   cut: Cut;
   name: string;
   pricePaise: Paise;
+  /** "180 GSM single jersey, 100% combed cotton" */
+  fabric: string;
+  /** URL of its picture; null without one. */
+  picture: string | null;
   /** Slugs of the colours that it comes in, in stock or not. */
   colours: string[];
 }

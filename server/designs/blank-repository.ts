@@ -21,6 +21,8 @@ export interface BlankProduct {
   name: string;
   slug: string;
   pricePaise: Paise;
+  fabric: string;
+  picture: string | null;
   variants: BlankVariant[];
 }
 
@@ -31,7 +33,7 @@ export async function listBlanks(): Promise<BlankProduct[]> {
   const answer = await publicClient()
     .from("products")
     .select(
-      "id, cut, name, slug, price, product_variants!product_variants_product_id_fkey (size, color, price, available)",
+      "id, cut, name, slug, price, fabric, product_images (image_url, position, id), product_variants!product_variants_product_id_fkey (size, color, price, available)",
     )
     .eq("is_blank", true)
     .eq("status", "published")
@@ -43,6 +45,9 @@ export async function listBlanks(): Promise<BlankProduct[]> {
       name: row.name,
       slug: row.slug,
       pricePaise: toPaise(row.price),
+      fabric: row.fabric,
+      picture:
+        row.product_images.toSorted((a, b) => a.position - b.position || a.id - b.id)[0]?.image_url ?? null,
       variants: row.product_variants.map((variant) => ({
         size: variant.size,
         color: variant.color,

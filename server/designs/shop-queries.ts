@@ -28,10 +28,12 @@ export async function getDesignerShop(): Promise<DesignerShop> {
       name,
       ...(clothOf(colours, slug) ?? { hex, isMelange: false }),
     })),
-    blanks: blanks.map(({ cut, name, pricePaise, variants }) => ({
+    blanks: blanks.map(({ cut, name, pricePaise, fabric, picture, variants }) => ({
       cut,
       name,
       pricePaise,
+      fabric,
+      picture,
       colours: colours.map(({ slug }) => slug).filter((slug) => variants.some(({ color }) => color === slug)),
     })),
     prices,
