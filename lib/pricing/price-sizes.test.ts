@@ -1,6 +1,6 @@
 import { asPaise } from "@/lib/money";
 import { shopRules } from "@/testing/pricing-rules";
-import { priceOfOne, priceSizes } from "./price-sizes";
+import { lowestPrice, priceOfOne, priceSizes } from "./price-sizes";
 
 const prints = [{ view: "front" as const, widthMm: 300, heightMm: 400 }];
 const size = (name: string, count: number, rupees = 499) => ({
@@ -25,4 +25,11 @@ test("before a quantity is chosen, the price is that of a single item", () => {
   expect(none).toMatchObject({ quantity: 0, totalPaise: 0, listTotalPaise: 0 });
   expect(none.units.get("M")).toMatchObject({ unitPaise: 79_800, listPaise: 79_800 });
   expect(priceOfOne(asPaise(49_900), prints, shopRules.prints, 0)).toEqual(none.units.get("M"));
+});
+
+test("the lowest unit price has “from” only when another size costs more", () => {
+  const { unitPrices } = priceSizes([size("2XL", 0, 549), size("M", 0)], prints, shopRules.prints, 0);
+  expect(lowestPrice(unitPrices)).toMatchObject({ unit: { unitPaise: 79_800 }, isFrom: true });
+  expect(lowestPrice(unitPrices.slice(0, 1))).toMatchObject({ isFrom: false });
+  expect(lowestPrice([])).toBeNull();
 });

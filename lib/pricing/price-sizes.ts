@@ -42,6 +42,14 @@ export function priceOfOne(
   return discountPrice(customPriceOf(prices, blankPaise, prints, 1).unitPaise, discountPercent);
 }
 
+/** The lowest of several unit prices, and whether others cost more; null without any. */
+export function lowestPrice(
+  units: readonly DiscountedPrice[],
+): { unit: DiscountedPrice; isFrom: boolean } | null {
+  const [unit] = units.toSorted((a, b) => a.unitPaise - b.unitPaise);
+  return unit ? { unit, isFrom: units.some(({ unitPaise }) => unitPaise > unit.unitPaise) } : null;
+}
+
 /** The price of one design's sizes together, same as in the cart; without delivery and coupon. */
 export function priceSizes(
   sizes: readonly WantedSize[],

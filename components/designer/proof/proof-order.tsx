@@ -74,12 +74,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
     return <NoSize designId={proof.designId} sizes={blank.sizes} />;
 
   return (
-    <form
-      ref={press.form}
-      onSubmit={press.onSubmit}
-      noValidate
-      className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24"
-    >
+    <form ref={press.form} onSubmit={press.onSubmit} noValidate className="grid h-fit min-w-0 gap-7">
       {notice}
       <ProofSizes
         sizes={wanted}

@@ -12,7 +12,7 @@ import { findSize } from "@/lib/designer/team/team-list";
 import type { TeamPlaces } from "@/lib/designer/team/team-tee";
 import { asPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { priceSizes } from "@/lib/pricing/price-sizes";
+import { lowestPrice, priceSizes } from "@/lib/pricing/price-sizes";
 import { orderTeamAction } from "@/server/teams/actions";
 import { ProofButton, ProofConsent } from "./proof-consent";
 import type { ProofProblem } from "./proof-problem";
@@ -55,7 +55,15 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
       ...(own && own.length > 0 && { prints: own }),
     };
   });
-  const price = priceSizes(wanted, prints, prices, discountPercent);
+  // Also of the sizes that no row has, so that a price shows before the first name.
+  const offered = sizes.filter(({ largest, free }) => !largest && free > 0);
+  const price = priceSizes(
+    [...wanted, ...offered.map((size) => ({ ...size, count: 0 }))],
+    prints,
+    prices,
+    discountPercent,
+  );
+  const each = lowestPrice(price.unitPrices.slice(rows.length));
 
   function findProblem(): ProofProblem | null {
     const field = "sizes";
@@ -135,9 +143,9 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
           <p role="status" className="-my-4 text-muted-foreground text-sm empty:hidden">
             {isChecking ? "Checking the prints…" : null}
           </p>
-          <ProofTotal price={price} discountPercent={discountPercent} />
         </>
       ) : null}
+      <ProofTotal price={price} discountPercent={discountPercent} each={each} />
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
         <ProofButton press={listProblem ? { ...press, problem: null } : press}>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { DeliverTo } from "@/components/addresses/deliver-to";
 import { SizeChart } from "@/components/catalog/size-chart";
 import { ProofChoice } from "@/components/designer/proof/proof-choice";
 import { ProofForOrder } from "@/components/designer/proof/proof-for-order";
@@ -15,6 +16,7 @@ import {
   SendAgain,
 } from "@/components/designer/proof/proof-review";
 import { ProofSeen } from "@/components/designer/proof/proof-seen";
+import { cn } from "@/components/ui/cn";
 import type { Proof } from "@/lib/designer/shop";
 import { describeDesignCheck } from "@/lib/submissions/describe-submission";
 import { changeOf, type DesignChange, designerPath } from "@/lib/submissions/design-change";
@@ -103,7 +105,7 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder }, hour
   const again = change?.follows ?? follows;
   const isNew = review === null || review.status === "draft" || review.status === "withdrawn";
   const Order = proof.blank && proof.team ? ProofChoice : ProofOrder;
-  return (
+  const order = (
     <Order
       proof={proof}
       notice={
@@ -124,5 +126,12 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder }, hour
       {isNew ? <p className="text-muted-foreground text-sm">{describeDesignCheck(hours)}</p> : null}
       {isNew && !again ? <ReviewFirstHint versionId={versionId} /> : null}
     </Order>
+  );
+  return (
+    // A team's list is longer than a screen.
+    <div className={cn("grid h-fit min-w-0 gap-7", Order === ProofOrder && "lg:sticky lg:top-24")}>
+      {order}
+      {proof.blank ? <DeliverTo id="proof-pincode" hasCustomDesign /> : null}
+    </div>
   );
 }
