@@ -2,6 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const query = "(min-width: 64rem)";
 
+/** Whether panels are sheets below the tee. */
+export const hasSheets = () => !matchMedia("(min-width: 48rem)").matches;
+
 export const isWide = () => matchMedia(query).matches;
 
 function subscribe(listener: () => void): () => void {

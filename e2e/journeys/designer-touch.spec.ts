@@ -48,7 +48,8 @@ test("on a phone the tee has most of the screen, and the shop's menu and cart st
 
   await designer.start.getByRole("button", { name: "Text" }).tap();
   await expect(page.getByLabel("Your text", { exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Close Edit" }).tap();
+  await page.keyboard.press("Escape");
+  await expect(designer.panel("Edit")).toBeHidden();
   await expect(designer.start).toBeHidden();
   await designer.undo().tap();
   await expect(designer.start).toBeVisible();

@@ -104,7 +104,7 @@ function StageOverlay({ viewport, cut, view }: StageOverlayProps) {
         <>
           <SelectionFrame frame={frame} viewport={viewport} />
           {layer.locked || isMoving ? null : <Handles layer={layer} frame={frame} viewport={viewport} />}
-          <div className="pointer-events-none absolute inset-x-0 top-2 flex flex-wrap justify-center gap-1.5 px-2 font-medium text-xs tabular-nums">
+          <div className="pointer-events-none absolute inset-x-0 top-2 flex flex-wrap justify-center gap-1.5 px-2 max-md:px-15 font-medium text-xs tabular-nums">
             <ReadOut frame={frame} cut={cut} view={view} />
             {layer.type === "image" ? <DpiBadge layer={layer} /> : null}
           </div>

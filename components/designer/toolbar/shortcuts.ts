@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { zoomBy } from "../canvas/zoom-bar";
 import { type Designer, useDesigner } from "../designer-context";
+import { hasSheets } from "../use-is-wide";
 import {
   copySelected,
   deleteSelected,
@@ -10,6 +11,7 @@ import {
   restackSelected,
 } from "./edit-commands";
 import { redoStep, undoStep } from "./history-steps";
+import { closePanel } from "./tool-panel";
 
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -76,6 +78,11 @@ function run(event: KeyboardEvent, designer: Designer, openHelp: () => void): bo
       zoomBy(designer.camera, -1);
       return true;
     case "Escape":
+      // A sheet covers half of a phone, so it closes first.
+      if (designer.panel.get() !== null && (!hasSelection || hasSheets())) {
+        closePanel(designer);
+        return true;
+      }
       if (!hasSelection) return false;
       designer.select(null);
       return true;

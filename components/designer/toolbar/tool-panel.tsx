@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
-import { type Panel, useDesigner } from "../designer-context";
+import { type Designer, type Panel, useDesigner } from "../designer-context";
 import { makeLazyPanel } from "../lazy-panel";
 import { useStore } from "../store";
 import { toolNames } from "./tool-rail";
@@ -23,15 +23,12 @@ const panels = {
 
 /** The open tool: a column on a desktop, half a screen at the bottom of a phone. */
 export function ToolPanel() {
-  const { panel } = useDesigner();
-  const open = useStore(panel, (value) => value);
+  const designer = useDesigner();
+  const open = useStore(designer.panel, (value) => value);
   if (open === null) return null;
   const Opened = panels[open];
   const title = titles[open];
-  const close = () => {
-    panel.set(null);
-    focusOpener(open);
-  };
+  const close = () => closePanel(designer);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -60,6 +57,12 @@ export function ToolPanel() {
       </div>
     </section>
   );
+}
+
+export function closePanel({ panel }: Designer): void {
+  const open = panel.get();
+  panel.set(null);
+  if (open !== null) focusOpener(open);
 }
 
 /** The button that opened a panel takes the focus back. On a phone it reappears once the panel is closed. */
