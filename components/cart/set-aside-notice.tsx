@@ -11,7 +11,9 @@ export function SetAsideNotice({ isGroup }: { isGroup: boolean }) {
   if (count === 0) return null;
   return (
     <p className="text-sm">
-      {count === 1 ? "1 other item is" : `${count} other items are`} set aside until you've placed this order.{" "}
+      <span>
+        {`${count === 1 ? "1 other item is" : `${count} other items are`} set aside until you've placed this order. `}
+      </span>
       {isGroup ? null : (
         <button type="button" onClick={takeBackSaved} className="link min-h-11 font-semibold">
           {count === 1 ? "Order it too" : "Order them too"}
@@ -27,7 +29,7 @@ export function GroupProblem({ quote: { group, lines } }: { quote: CartQuote }) 
   const others = lines.filter(({ design }) => !design?.isGroup).map(({ key }) => key);
   return (
     <Alert variant="warning">
-      {group.problem}{" "}
+      <span>{`${group.problem} `}</span>
       {others.length > 0 && others.length < lines.length ? (
         <button type="button" onClick={() => setAsideByKey(others)} className="link min-h-11 font-semibold">
           Set the other items aside

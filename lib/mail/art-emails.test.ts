@@ -48,3 +48,9 @@ describe("emails about custom designs", () => {
     expect(subject).toBe("Order KP-1A2B-3C4D-5E6F has changed");
   });
 });
+
+test("the emails of a confirmed and a shipped order say when it arrives", () => {
+  const order = { createdAt: "2026-11-20T06:00:00Z", promise: { minDays: 2, maxDays: 4 } };
+  for (const topic of ["order_confirmed", "order_shipped"] as const)
+    expect(write({ topic }, order).blocks).toContain("Arrives by Tue, 24 Nov.");
+});

@@ -1,5 +1,6 @@
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
+import { promisedArrival } from "@/lib/orders/promise";
 import { formatPhone } from "@/lib/phone";
 import { subtotalLabel } from "@/lib/pricing/subtotal-label";
 import type { Block, SumRow } from "./email-content";
@@ -45,6 +46,11 @@ function withoutLinks(text: string): string {
     .replace(/:\/\//g, ": ")
     .replace(/[.。](?=[\p{L}\p{N}])/gu, "$& ")
     .replace(/@/g, " at ");
+}
+
+export function arrivalBlock(order: Order): string | null {
+  const arrival = promisedArrival(order);
+  return arrival && `Arrives ${arrival}.`;
 }
 
 export function addressBlock({ name, address, phone }: Pick<Order, "name" | "address" | "phone">): Block {

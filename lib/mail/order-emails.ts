@@ -2,7 +2,6 @@ import { formatDocumentName, type TaxDocumentEntry } from "@/lib/invoices/tax-do
 import { formatPaise, type Paise } from "@/lib/money";
 import { type Exchange, formatExchangedItem } from "@/lib/orders/exchanges";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
-import { promisedArrival } from "@/lib/orders/promise";
 import { describeCancelledPayment } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 import { formatDuration } from "@/lib/settings/describe-terms";
@@ -14,6 +13,7 @@ import { describeDesignReview } from "./design-emails";
 import type { Block, EmailContent } from "./email-content";
 import {
   addressBlock,
+  arrivalBlock,
   itemsBlock,
   type ParcelOf,
   subscriptionBlocks,
@@ -69,11 +69,6 @@ function howItIsPaid(order: Order): string {
 }
 
 const notYours = "Didn't place this order? You can ignore this email: the order is cancelled automatically.";
-
-function whenItArrives(order: Order): string | null {
-  const arrival = promisedArrival(order);
-  return arrival && `Arrives ${arrival}.`;
-}
 
 function until({ expiresAt }: Pick<Order, "expiresAt">): string {
   return expiresAt ? ` by ${formatMoment(expiresAt)} IST` : "";
@@ -203,7 +198,7 @@ function contentOf(
           order.groupId
             ? "We print all tees of the group together, after it closes. If the final price is lower, we'll refund the difference."
             : `We'll print and pack within ${formatDuration(promises.packingDays, "working day")}, and email you when it ships.`,
-          whenItArrives(order),
+          arrivalBlock(order),
           orderButton(),
           update.parcelOf && subscriptionBlocks(update.parcelOf),
           ...receipt,
@@ -218,7 +213,7 @@ function contentOf(
         heading: "Your parcel is on its way",
         blocks: [
           "It's left our workshop and the courier will bring it to your door.",
-          whenItArrives(order),
+          arrivalBlock(order),
           isCashDue(order) && howItIsPaid(order),
           trackingBlock(order),
           orderButton("Track order"),

@@ -238,12 +238,6 @@ it("emails promise the days from the settings", () => {
   expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");
 });
 
-test("the emails of a confirmed and a shipped order say when it arrives", () => {
-  const order = { createdAt: "2026-11-20T06:00:00Z", promise: { minDays: 2, maxDays: 4 } };
-  for (const topic of ["order_confirmed", "order_shipped"] as const)
-    expect(draw(write({ topic }, order)).text).toContain("Arrives by Tue, 24 Nov.");
-});
-
 describe("the delivery of a subscription", () => {
   const parcelOf = { plan: "Two <b>tees</b>", months: 1, url: `${siteUrl}/account/subscription/1` };
 
