@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 import { availableOf, itemsOf, ordersOf } from "../support/backend";
-import { codCodeTo, nextOrderMail, orderMessagesTo } from "../support/inbox";
+import { codCodeTo, linkIn, nextMessage, nextOrderMail, orderMessagesTo } from "../support/inbox";
 import { razorpayControl } from "../support/razorpay-control";
 import { openWithAxe, violationsOn, waitUntilStill } from "../support/rules";
 import { rupees } from "../support/rupees";
@@ -14,7 +14,7 @@ const paid = expect.objectContaining({
 /** The courier takes no COD there. */
 const leh = { pincode: "194101", city: "Leh", state: "Ladakh" };
 
-test("a guest orders with cash on delivery and opens the order from the email on another device", {
+test("a guest orders with cash on delivery, opens the order from the email on another device and creates an account there", {
   tag: "@phone",
 }, async ({ shop, tee, buyer, page, browser, request }) => {
   const before = await availableOf(tee.variantId);
@@ -77,6 +77,18 @@ test("a guest orders with cash on delivery and opens the order from the email on
     await expect(otherDevice.getByRole("main")).toContainText(text);
   }
   expect((await request.get(link.slice(0, -1))).status(), "a link that was cut off").toBe(404);
+
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(
+    page.getByText(`We've sent a link to ${buyer.email}. Open it to choose a password.`),
+  ).toBeVisible();
+  await otherDevice.goto(linkIn(await nextMessage(buyer.email, "email")));
+  await otherDevice.getByRole("button", { name: "Continue" }).click();
+  for (const label of ["New password", "Confirm password"]) {
+    await otherDevice.getByLabel(label, { exact: true }).fill("cotton-and-ink");
+  }
+  await otherDevice.getByRole("button", { name: "Update password" }).click();
+  await expect(otherDevice.getByRole("main")).toContainText(orderId);
   await otherDevice.close();
 
   await page.goBack();
