@@ -30,9 +30,11 @@ export function DeliveryFacts({
           {groupWaitDays === null ? describeCodOffer(offer) : "Payment: online, as all group order tees"}
         </li>
         <li>
-          {offer.returnDays > 0
-            ? `Returns: free pickup here for ${formatDuration(offer.returnDays)} after delivery`
-            : "Returns: faulty items only, collected by our courier"}
+          {hasCustomDesign
+            ? "Returns: a custom tee only if it's faulty"
+            : offer.returnDays > 0
+              ? `Returns: free pickup here for ${formatDuration(offer.returnDays)} after delivery`
+              : "Returns: faulty items only, collected by our courier"}
         </li>
       </ul>
     </>

@@ -1,13 +1,13 @@
 import { findUser, hasSignedInHint } from "@/components/auth/session-store";
 import { isSparing } from "@/components/ui/intent-link";
 import { forOffline } from "@/lib/offline-caches";
-import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
+import { waitingWishesKey } from "@/lib/wishlist/waiting-wishes";
 
-/** Completes the wishlist entry that a guest started before logging in. */
-async function addWaitingWish(): Promise<void> {
-  if (!hasSignedInHint() || !window.sessionStorage.getItem(waitingWishKey)) return;
-  const { addWaitingWish: add } = await import("@/components/wishlist/add-waiting-wish");
-  add();
+/** Completes the wishlist entries that a guest started before logging in. */
+async function addWaiting(): Promise<void> {
+  if (!hasSignedInHint() || !window.sessionStorage.getItem(waitingWishesKey)) return;
+  const { addWaitingWishes } = await import("@/components/wishlist/add-waiting-wishes");
+  await addWaitingWishes();
 }
 
 /** Milliseconds: analytics loads when the page is idle. */
@@ -35,5 +35,5 @@ async function copyForOffline(): Promise<void> {
 
 /** Runs after a page has loaded. A failed task waits for the next page. */
 export async function runAfterNavigation(path: string): Promise<void> {
-  await Promise.allSettled([addWaitingWish(), countView(path), copyForOffline()]);
+  await Promise.allSettled([addWaiting(), countView(path), copyForOffline()]);
 }

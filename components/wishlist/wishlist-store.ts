@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toaster";
 import { sessionChannel } from "@/lib/auth/session-cookies";
 import { paths } from "@/lib/paths";
 import { wishlistMessages } from "@/lib/wishlist/messages";
-import { serializeWaitingWish, waitingWishKey } from "@/lib/wishlist/waiting-wish";
+import { addToWaiting, waitingWishesKey } from "@/lib/wishlist/waiting-wishes";
 import {
   isOnWishlist,
   restoreWishes,
@@ -172,7 +172,11 @@ export function toggleWish(wish: WantedWish): void {
 /** The entry waits in this tab, and is added on the first page after login. */
 function askToLogIn(wish: WantedWish): void {
   try {
-    window.sessionStorage.setItem(waitingWishKey, serializeWaitingWish(wish, Date.now()));
+    const { sessionStorage } = window;
+    sessionStorage.setItem(
+      waitingWishesKey,
+      addToWaiting(sessionStorage.getItem(waitingWishesKey), wish, Date.now()),
+    );
   } catch {
     // A browser without storage: the visitor clicks again after login.
   }

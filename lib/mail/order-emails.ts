@@ -81,6 +81,7 @@ function whyCancelled(order: Order): string {
   }
   if (reason === "small_group")
     return "Fewer than 2 tees of the group order were paid, so it's cancelled for all.";
+  if (reason === "group_closed") return "The group order was closed before your payment arrived.";
   return reason === "not_paid"
     ? "It wasn't paid for in time, so we've released the items."
     : "We won't print or ship anything.";

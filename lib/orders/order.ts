@@ -74,7 +74,7 @@ export function isOwnDesign({ designVersionId }: Pick<OrderItem, "designVersionI
 
 /** The event data that rules use. */
 interface EventFacts {
-  /** not_paid, not_confirmed, replaced, small_group; or how an exchange was lost. */
+  /** not_paid, not_confirmed, replaced, small_group, group_closed; or how an exchange was lost. */
   reason?: string;
   /** Of a return. */
   kind?: string;

@@ -103,6 +103,7 @@ export function describeCancelledPayment({
         : `Your bank is holding ${formatPaise(totalPaise)} for this order. We won't take it, and your bank releases it automatically, usually within 7 working days.`;
     case "created":
     case "attempted_failed":
+      if (events.some(({ type }) => type === "payment_to_refund")) return "We refund your payment in full.";
       return isOutOfTime && paymentMethod === "online"
         ? "Nothing was charged. If your payment still arrives, we'll confirm the order if its items are in stock, or refund you if not."
         : "Nothing was charged.";

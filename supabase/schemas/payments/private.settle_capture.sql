@@ -46,6 +46,12 @@ begin
     if p_payment.amount > 0 then
       perform private.queue_refund(p_order.id, p_payment.payment_id, p_payment.amount, v_to_refund, 'system');
     end if;
+    -- A group's tee can't be ordered again after its close: the order would wait for a payment in vain.
+    if p_order.status = 'Pending Payment' and v_to_refund = 'group_closed' then
+      perform private.move_order(
+        p_order, 'Cancelled', 'system', 'system', 'Paid after the group order was closed', '{"reason": "group_closed"}'
+      );
+    end if;
     -- No bank holds money for it any more; the refund has its own row.
     update public.orders set payment_status = 'attempted_failed'
       where id = p_order.id and status = 'Cancelled' and payment_status = 'authorized'

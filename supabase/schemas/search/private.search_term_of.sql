@@ -12,7 +12,7 @@ begin
   v_term.meant := p_word;
   v_means := private.synonyms_of(p_word);
   -- A plural is a known word too.
-  if v_means is null and not exists (
+  if v_means is null and not private.is_name(p_word) and not exists (
     select from private.search_words where word in (p_word, regexp_replace(p_word, 's$', ''), regexp_replace(p_word, 'es$', ''))
   ) then
     v_near := private.similar_words(p_word);

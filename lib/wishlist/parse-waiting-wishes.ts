@@ -2,10 +2,14 @@ import type { WantedWish } from "./wish";
 
 const waitsForMs = 30 * 60 * 1000;
 
-/** Parses the storage; null when the entry is invalid or too old. */
-export function parseWaitingWish(text: string | null, now: number): WantedWish | null {
-  if (text === null) return null;
-  const stored = parseJson(text);
+/** Parses the storage, without invalid and old entries. */
+export function parseWaitingWishes(text: string | null, now: number): WantedWish[] {
+  const stored = text === null ? null : parseJson(text);
+  if (!Array.isArray(stored)) return [];
+  return stored.map((entry) => parseWish(entry, now)).filter((wish) => wish !== null);
+}
+
+function parseWish(stored: unknown, now: number): WantedWish | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { id, name, size, color, at } = stored as Record<string, unknown>;
   if (typeof at !== "number" || at > now || now - at > waitsForMs) return null;
