@@ -28,7 +28,7 @@ test("a guest's design and upload, and the picture of an AI prompt after signing
   const customer = await makeCustomer();
   await drawByWords(designer, customer);
   await page.goto("/my-designs");
-  await page.getByRole("link", { name: "My tee" }).click();
+  await page.getByRole("link", { name: "My tee", exact: true }).click();
   await designer.isOpen();
   // A change right after opening belongs to the same version: no dialog opens.
   await designer.pressOn(/^Picture, /, "ArrowRight");
@@ -44,7 +44,7 @@ test("a guest's design and upload, and the picture of an AI prompt after signing
   const other = new DesignerPage(await phone.newPage());
   await other.page.clock.install();
   await other.page.goto("/my-designs");
-  await other.page.getByRole("link", { name: "My tee" }).click();
+  await other.page.getByRole("link", { name: "My tee", exact: true }).click();
   await other.isOpen();
   await other.hasLayers(layers);
   expect((await phone.request.get(`/api/designs/assets/${photo}`)).status()).toBe(200);
