@@ -56,7 +56,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
       {price ? (
         <p className="text-right leading-tight">
           <span className="sr-only">Price per item: </span>
-          {price.isFrom ? <span className="text-muted-foreground text-xs">from </span> : null}
+          {price.isFrom ? <span className="text-muted-foreground text-xs max-sm:block">from </span> : null}
           <span translate="no" className="font-bold tabular-nums sm:text-lg">
             {formatPaise(price.unitPaise)}
           </span>
