@@ -14,6 +14,7 @@ import {
   squareOf,
   upload,
 } from "../support/http/design-actions";
+import { jersey, textOf } from "../support/http/groups";
 import { Visitor } from "../support/http/visitor";
 import { makeCustomer } from "../support/people/accounts";
 import type { Product } from "../support/shop";
@@ -23,15 +24,6 @@ beforeAll(async () => {
   blank = await makeBlankTee(owner, 25);
 });
 
-const textOf = (id: string, text: string, team: "name" | "number", size: number, y: number) => {
-  const { shape: _shape, width: _width, height: _height, radius: _radius, ...placed } = squareOf();
-  const look = { font: "anton", size, spacing: 0, leading: 1, align: "center", arc: 0, fill: "#ffffff" };
-  return { ...placed, ...look, id, type: "text", text, team, y };
-};
-const jersey = documentOf([
-  textOf("who", "NAME", "name", 30, 60),
-  textOf("number", "10", "number", 120, 200),
-]);
 const asha = { name: "Asha", number: "7" };
 const rightsVersion = printRights.version;
 

@@ -18,12 +18,13 @@ export async function stockGroupTees(): Promise<void> {
   await makeBlankTee(owner, 60);
 }
 
-const textOf = (id: string, text: string, team: "name" | "number", size: number, y: number) => {
+export const textOf = (id: string, text: string, team: "name" | "number", size: number, y: number) => {
   const { shape: _shape, width: _width, height: _height, radius: _radius, ...placed } = squareOf();
   const look = { font: "anton", size, spacing: 0, leading: 1, align: "center", arc: 0, fill: "#ffffff" };
   return { ...placed, ...look, id, type: "text", text, team, y };
 };
-const jersey = documentOf([
+/** A design with a name and a number for a team. */
+export const jersey = documentOf([
   textOf("who", "NAME", "name", 30, 60),
   textOf("number", "10", "number", 120, 200),
 ]);
