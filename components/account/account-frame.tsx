@@ -49,7 +49,7 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
       </div>
       <nav
         aria-label="Account"
-        className="-mx-4 mt-5 mb-8 overflow-x-auto border-b px-1 [scrollbar-width:none] sm:mx-0 sm:mb-10 sm:px-0"
+        className="-mx-4 mt-5 mb-8 overflow-x-auto border-b px-1 [scrollbar-width:none] sm:mx-0 sm:mb-10 sm:overflow-visible sm:px-0"
       >
         <ul className="flex sm:-mx-3 sm:flex-wrap">
           {places.map(({ label, href }) => (
