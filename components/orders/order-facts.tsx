@@ -3,28 +3,33 @@ import { fileNameOf, type TaxDocumentEntry } from "@/lib/invoices/tax-document";
 import type { Order, OrderEvent } from "@/lib/orders/order";
 import { orderParts } from "@/lib/orders/order-parts";
 import { describeEvent, withoutResolvedEvents } from "@/lib/orders/status";
+import { listParcels } from "@/lib/orders/track-parcel";
 import { formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 
 type Tracking = Pick<Order, "courier" | "trackingNumber" | "moreParcels">;
 
 /** Courier and tracking number of each parcel, once known. */
-export function OrderTracking({ order: { courier, trackingNumber, moreParcels } }: { order: Tracking }) {
-  if (!courier && !trackingNumber) return null;
-  const parcels = [{ courier, trackingNumber }, ...moreParcels];
+export function OrderTracking({ order }: { order: Tracking }) {
+  const parcels = listParcels(order);
+  if (parcels.length === 0) return null;
   return (
     <section id={orderParts.tracking} className="scroll-mt-24">
       <h2 className="font-semibold text-lg">
         {parcels.length === 1 ? "Tracking" : `Tracking, ${parcels.length} parcels`}
       </h2>
-      {parcels.map((parcel) => (
-        <div key={parcel.trackingNumber} className="mt-2 grid gap-1">
-          {parcel.courier ? <p>Courier: {parcel.courier}</p> : null}
-          {parcel.trackingNumber ? (
+      {parcels.map(({ courier, trackingNumber, url }) => (
+        <div key={trackingNumber} className="mt-2 grid justify-items-start gap-1">
+          {courier ? <p>Courier: {courier}</p> : null}
+          {trackingNumber ? (
             <p>
-              Tracking number:{" "}
-              <span className="select-all break-all font-semibold">{parcel.trackingNumber}</span>
+              Tracking number: <span className="select-all break-all font-semibold">{trackingNumber}</span>
             </p>
+          ) : null}
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+              Track on {courier}'s site
+            </a>
           ) : null}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { promisedArrival } from "@/lib/orders/promise";
+import { listParcels } from "@/lib/orders/track-parcel";
 import { formatPhone } from "@/lib/phone";
 import { subtotalLabel } from "@/lib/pricing/subtotal-label";
 import type { Block, SumRow } from "./email-content";
@@ -63,18 +64,24 @@ export function addressBlock({ name, address, phone }: Pick<Order, "name" | "add
   };
 }
 
-/** null: the courier gave no number. */
-export function trackingBlock({
-  courier,
-  trackingNumber,
-  moreParcels,
-}: Pick<Order, "courier" | "trackingNumber" | "moreParcels">): Block | null {
-  const lines = [
-    ...(courier ? [`Courier: ${courier}`] : []),
-    ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-    ...moreParcels.map((parcel) => `Another parcel: ${parcel.courier} ${parcel.trackingNumber}`),
+/** Each parcel's courier and number, and a link to the courier's page where it's known. */
+export function trackingBlocks(order: Pick<Order, "courier" | "trackingNumber" | "moreParcels">): Block[] {
+  const parcels = listParcels(order);
+  const lines = parcels.flatMap(({ courier, trackingNumber }, index) =>
+    index > 0
+      ? `Another parcel: ${courier} ${trackingNumber}`
+      : [
+          ...(courier ? [`Courier: ${courier}`] : []),
+          ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+        ],
+  );
+  const choices = parcels.flatMap(({ courier, trackingNumber, url }) =>
+    url ? { label: parcels.length === 1 ? `${courier}` : `${courier} ${trackingNumber}`, url } : [],
+  );
+  return [
+    ...(lines.length > 0 ? [{ kind: "facts" as const, heading: "Tracking", lines }] : []),
+    ...(choices.length > 0 ? [{ kind: "choices" as const, heading: "Track with the courier", choices }] : []),
   ];
-  return lines.length > 0 ? { kind: "facts", heading: "Tracking", lines } : null;
 }
 
 /** The subscription that an order delivers for. */

@@ -18,7 +18,7 @@ import {
   type ParcelOf,
   subscriptionBlocks,
   totalsBlock,
-  trackingBlock,
+  trackingBlocks,
 } from "./order-blocks";
 import type { artTopic, documentsTopic, OrderTopic, ReturnTopic } from "./topics";
 
@@ -216,7 +216,7 @@ function contentOf(
           "It's left our workshop and the courier will bring it to your door.",
           arrivalBlock(order),
           isCashDue(order) && howItIsPaid(order),
-          trackingBlock(order),
+          trackingBlocks(order),
           orderButton("Track order"),
           itemsBlock(order),
           addressBlock(order),
