@@ -220,3 +220,14 @@ it("offers the own colour first, and in each colour the next sizes first", () =>
     ...["ash M", "ash L", "ash S", "ash XL", "ash XXS"],
   ]);
 });
+
+it("offers kids' sizes for an adult's tee, and the reverse, only when there is nothing else", () => {
+  const variants = ["S", "12-13Y", "4-5Y", "M"].map((size, id) => ({
+    ...{ id, productId: 7, size, color: "black", colorName: "Black" },
+  }));
+  const offered = (size: string, among = variants) =>
+    listExchangesFor(among, { variantId: 9, productId: 7, size, color: "black" }).map(({ size }) => size);
+  expect(offered("L")).toEqual(["M", "S"]);
+  expect(offered("2-3Y")).toEqual(["4-5Y", "12-13Y"]);
+  expect(offered("L", variants.slice(1, 3))).toEqual(["4-5Y", "12-13Y"]);
+});

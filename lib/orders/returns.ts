@@ -117,14 +117,19 @@ export interface ExchangeVariant {
   colorName: string;
 }
 
-/** The same product: the item's own colour first, and in each colour the next sizes before distant ones, larger first. */
+const isKidsSize = ({ size }: { size: string }): boolean => /^\d+-\d+Y$/i.test(size);
+
+/**
+ * The same product: the item's own colour first, and in each colour the next sizes before distant ones, larger first.
+ * Kids' sizes are offered for an adult's tee, and the reverse, only when there is nothing else.
+ */
 export function listExchangesFor(
   variants: readonly ExchangeVariant[],
   item: Pick<OrderItem, "variantId" | "productId" | "size" | "color">,
 ): ExchangeVariant[] {
-  const others = variants.filter(
-    ({ id, productId }) => productId === item.productId && id !== item.variantId,
-  );
+  const all = variants.filter(({ id, productId }) => productId === item.productId && id !== item.variantId);
+  const fitting = all.filter((variant) => isKidsSize(variant) === isKidsSize(item));
+  const others = fitting.length > 0 ? fitting : all;
   const sizes = listSizes([...others, item]);
   const own = sizes.indexOf(item.size);
   const distance = ({ size }: ExchangeVariant) => Math.abs(sizes.indexOf(size) - own);
