@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import type { OrderRef } from "@/lib/orders/order";
+import { orderParts } from "@/lib/orders/order-parts";
+import { withdrawLabel } from "@/lib/orders/order-steps";
 import { canWithdraw, describeOpenReturn, type OrderReturns } from "@/lib/orders/returns";
-import { paths } from "@/lib/paths";
 import { withdrawReturnAction } from "@/server/returns/actions";
 import { ExchangeStatus } from "./exchange-status";
 import { useOrderAction } from "./use-order-action";
@@ -33,7 +33,7 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
   if (!words) return null;
   const exchange = returns.exchanges.find(({ isHere }) => !isHere);
   return (
-    <section className="grid gap-4 rounded-md border bg-card p-5">
+    <section id={orderParts.openReturn} className="grid scroll-mt-24 gap-4 rounded-md border bg-card p-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
           {words.title}
@@ -51,26 +51,19 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
           {failure.message}
         </Alert>
       ) : null}
-      {exchange ? (
-        <ButtonLink
-          href={paths.order(exchange.orderNumber, exchange.token)}
-          prefetch={false}
-          variant="outline"
-          className="justify-self-start max-sm:w-full"
-        >
-          See the new items
-        </ButtonLink>
-      ) : null}
-      {canWithdraw(returns) ? (
+      {returns.open && canWithdraw(returns) ? (
         <details>
-          <summary className="link min-h-11 cursor-pointer content-center">Withdraw request</summary>
+          <summary className="link min-h-11 cursor-pointer content-center">
+            {withdrawLabel(returns.open.kind)}
+          </summary>
           <Button
+            id={orderParts.withdraw}
             variant="outline"
-            className="mt-2"
+            className="mt-2 scroll-mt-36"
             isPending={isWorking}
-            onClick={() => run(() => withdrawReturnAction(order), "Request withdrawn")}
+            onClick={() => run(() => withdrawReturnAction(order), "Request cancelled")}
           >
-            Yes, withdraw it
+            Yes, cancel it
           </Button>
         </details>
       ) : null}

@@ -72,6 +72,10 @@ test("a guest finds a shipped order, sees its tracking number, and returns an it
   await page.goto(mail.text.match(/https?:\/\/\S+\/order-details\/\S+/)?.[0] ?? "");
   const main = page.getByRole("main");
   await expect(main).toContainText("Tracking number: DL 4711");
+  await expect(page.getByRole("link", { name: "Track on Delhivery's site" })).toHaveAttribute(
+    "href",
+    /DL4711$/,
+  );
   await expect(main).toContainText(/keep the amount ready/);
   const [order] = await ordersOf(buyer.email);
   const moved = await backend.rpc("transition_order", {
@@ -128,7 +132,7 @@ test("an exchange reserves the new size as its own order, and is refunded when t
   const mail = await nextOrderMail(buyer.email, `Your exchange request for order ${orderId}`);
   expect(mail.text).toContain(number);
 
-  await page.getByRole("link", { name: "See the new items" }).click();
+  await page.getByRole("link", { name: "See your exchange" }).click();
   await expect(page.getByText(`In exchange for items from order ${orderId}`)).toBeVisible();
   await page.getByText("Cancel this order").click();
   // An owner whose session has ended stays at an address without a token, which no longer opens anything.

@@ -3,6 +3,8 @@ export const orderParts = {
   pay: "pay",
   tracking: "tracking",
   return: "return",
+  openReturn: "open-return",
+  withdraw: "withdraw",
   cancel: "cancel",
   help: "help",
 };

@@ -108,7 +108,7 @@ describe("the status text of an order", () => {
     const back = { fromStatus: "Return Requested", toStatus: "Delivered" };
     expect(describeEvent(makeEvent(back))).toBeNull();
     expect(describeEvent(makeEvent({ fromStatus: "Shipped", toStatus: "Delivered" }))).toBe("Delivered");
-    expect(describeEvent(makeEvent({ type: "return_withdrawn" }))).toBe("You withdrew the request");
+    expect(describeEvent(makeEvent({ type: "return_withdrawn" }))).toBe("You cancelled the request");
     expect(describeEvent(makeEvent({ type: "return_received" }))).toBe("Your return has arrived");
     expect(describeEvent(makeEvent({ type: "return_received", note: "Stained" }))).toBe(
       "Your return has arrived. We deducted part of the refund: stained",

@@ -144,7 +144,7 @@ export function describeEvent(event: OrderEvent): string | null {
         ? `We couldn't accept your return: ${lowerFirst(event.note)}`
         : "We couldn't accept your return";
     case "return_withdrawn":
-      return "You withdrew the request";
+      return "You cancelled the request";
     case "exchange_lost":
       return `${exchangeEndTexts[exchangeEndReasons.find((end) => end === event.facts.reason) ?? "unavailable"]}: we're refunding you`;
     case "refund_failed":

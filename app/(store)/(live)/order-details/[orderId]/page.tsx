@@ -132,7 +132,8 @@ export default async function OrderDetailsPage({
             </div>
           ) : null}
           <OrderActions
-            isTracked={Boolean(order.courier || order.trackingNumber)}
+            order={order}
+            returns={returns}
             reviewHref={
               toReview ? paths.reviewLine(order.orderNumber, toReview.itemId, { token: order.token }) : null
             }
@@ -140,7 +141,6 @@ export default async function OrderDetailsPage({
             invoiceHref={
               invoice ? paths.orderDocument(order.orderNumber, fileNameOf(invoice), order.token) : null
             }
-            canCancel={canCancel(order)}
           />
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
           {order.status === "COD Review" ? (
