@@ -1,4 +1,5 @@
 import { toPaise } from "@/lib/money";
+import { orderOf } from "@/testing/order";
 import {
   writeGroupClosedEmail,
   writeGroupEndedEmail,
@@ -6,16 +7,15 @@ import {
   writeGroupStartedEmail,
 } from "./group-emails";
 
-it("names the paid tees and the refund of a closed group order", () => {
-  const close = { quantity: 11, refundPaise: toPaise(80) };
-  const text = JSON.stringify(
-    writeGroupClosedEmail(close, { orderNumber: "KP-1" }, "https://shop.example/o"),
-  );
-  for (const part of ["11 paid tees", "refund ₹80", "https://shop.example/o"]) expect(text).toContain(part);
-  const none = { ...close, refundPaise: toPaise(0) };
-  expect(
-    JSON.stringify(writeGroupClosedEmail(none, { orderNumber: "KP-1" }, "https://shop.example/o")),
-  ).not.toContain("refund");
+it("names the paid tees, the refund and the arrival of a closed group order", () => {
+  const order = orderOf({ createdAt: "2026-11-20T06:00:00Z", promise: { minDays: 2, maxDays: 4 } });
+  const write = (rupees: number) =>
+    JSON.stringify(
+      writeGroupClosedEmail({ quantity: 11, refundPaise: toPaise(rupees) }, order, "https://shop.example/o"),
+    );
+  for (const part of ["11 paid tees", "refund ₹80", "Arrives by Tue, 24 Nov", "https://shop.example/o"])
+    expect(write(80)).toContain(part);
+  expect(write(0)).not.toContain("refund");
 });
 
 it("names the deadline to someone who hasn't paid", () => {

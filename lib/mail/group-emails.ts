@@ -3,6 +3,7 @@ import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
 import type { EmailContent } from "./email-content";
+import { arrivalBlock } from "./order-blocks";
 
 export interface GroupClose {
   /** The paid tees. */
@@ -13,12 +14,12 @@ export interface GroupClose {
 /** The close of a group order, for each of its customers. */
 export function writeGroupClosedEmail(
   { quantity, refundPaise }: GroupClose,
-  { orderNumber }: Pick<Order, "orderNumber">,
+  order: Pick<Order, "orderNumber" | "promise" | "status" | "createdAt">,
   orderUrl: string,
 ): EmailContent {
   return {
-    subject: `Your group order ${orderNumber} is closed`,
-    kicker: `Order ${orderNumber}`,
+    subject: `Your group order ${order.orderNumber} is closed`,
+    kicker: `Order ${order.orderNumber}`,
     heading: `${quantity} tees are paid`,
     blocks: [
       `Your group order is closed with ${quantity} paid tees.`,
@@ -26,6 +27,7 @@ export function writeGroupClosedEmail(
         ? `The price has fallen since you paid, so we'll refund ${formatPaise(refundPaise)} to your original payment method. You'll get a credit note with the invoice.`
         : "You've paid the final price.",
       "We'll now print all the tees together.",
+      arrivalBlock(order),
       { kind: "button", label: "View order", url: orderUrl },
     ],
   };

@@ -49,7 +49,7 @@ function withoutLinks(text: string): string {
     .replace(/@/g, " at ");
 }
 
-export function arrivalBlock(order: Order): string | null {
+export function arrivalBlock(order: Parameters<typeof promisedArrival>[0]): string | null {
   const arrival = promisedArrival(order);
   return arrival && `Arrives ${arrival}.`;
 }
