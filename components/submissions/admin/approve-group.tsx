@@ -5,6 +5,7 @@ import { ConfirmBelow } from "@/components/ui/confirm-below";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminSubmission } from "@/lib/submissions/admin-submission";
+import { approveTees } from "@/lib/submissions/approve-tees";
 import { decideSubmissionAction } from "@/server/submissions/admin-actions";
 
 /** One decision for the waiting tees of a group order, whose artwork is the same. */
@@ -13,15 +14,10 @@ export function ApproveGroup({ tees }: { tees: AdminSubmission["groupTees"] }) {
   const { run, ...state } = usePageAction();
   if (tees.length < 2) return null;
 
-  async function approveAll() {
-    let nextId: string | null = null;
-    for (const { id, rev } of tees) {
-      const result = await decideSubmissionAction({ id, rev, decision: "approved", reasons: [], answer: "" });
-      if (!result.ok) return result;
-      nextId = result.data.nextId;
-    }
-    return { ok: true, data: { nextId } } as const;
-  }
+  const approveAll = () =>
+    approveTees(tees, ({ id, rev }) =>
+      decideSubmissionAction({ id, rev, decision: "approved", reasons: [], answer: "" }),
+    );
 
   return (
     <ConfirmBelow
@@ -29,8 +25,13 @@ export function ApproveGroup({ tees }: { tees: AdminSubmission["groupTees"] }) {
       summary={`Approve all ${tees.length} tees of this group`}
       confirm={`Approve ${tees.length} tees`}
       onConfirm={() =>
-        run(approveAll, `${tees.length} tees approved`, ({ nextId }) =>
-          router.push(nextId === null ? adminPaths.submissions : adminPaths.submission(nextId)),
+        run(
+          approveAll,
+          ({ approved, message }) => ({ title: message, variant: approved > 0 ? "default" : "destructive" }),
+          ({ approved, nextId }) => {
+            if (approved > 0)
+              router.push(nextId === null ? adminPaths.submissions : adminPaths.submission(nextId));
+          },
         )
       }
     >

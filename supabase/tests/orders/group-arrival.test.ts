@@ -29,9 +29,10 @@ it("arrives earlier after a group closes before its deadline, once", async () =>
     "update public.orders set created_at = created_at - interval '2 days' where group_id = $1",
     [group.id],
   );
-  await owner.query("update public.orders set min_days = min_days + 2, max_days = max_days + 2 where group_id = $1", [
-    group.id,
-  ]);
+  await owner.query(
+    "update public.orders set min_days = min_days + 2, max_days = max_days + 2 where group_id = $1",
+    [group.id],
+  );
   await closeGroup(owner, group.id);
   await settleGroups(owner);
   await settleGroups(owner);
