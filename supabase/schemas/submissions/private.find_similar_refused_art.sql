@@ -1,5 +1,6 @@
 -- Rejected art that resembles one of these prints: at most 8 of 64 bits differ. The nearest first, five at most. Without other
--- versions of the submission's own design (the tees of a group): the review lists those apart.
+-- versions of the submission's own design (the tees of a group): the review lists those apart. The tees of a group share
+-- their art: as long as another one isn't rejected, a tee was rejected for its name or number.
 create function private.find_similar_refused_art(p_hashes bigint[], p_but uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -11,6 +12,11 @@ language sql stable set search_path = '' as $$
     where not exists (
       select from public.submissions own join public.submissions other on other.design_id = own.design_id
       where own.id = p_but and other.id = r.submission_id
+    ) and not exists (
+      select from public.submissions tee
+      join private.group_members m on m.group_id = tee.design_id
+      join public.submissions other on other.version_id = m.version_id
+      where tee.id = r.submission_id and other.status in ('submitted', 'in_review', 'approved')
     )
     group by r.id
     having min(bit_count((r.hash # print.hash)::bit(64))) <= 8

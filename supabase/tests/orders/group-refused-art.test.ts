@@ -79,9 +79,17 @@ describe("a refused tee of several of a group in one order", () => {
     });
   });
 
-  it("is reviewed with the other waiting tees, and isn't similar to a rejected one of its own group", async () => {
+  const nearTo = async (id: string) => {
+    const ask = inSession("editor", (client) =>
+      answerOf(client, "select public.get_admin_submission($1)", [id]),
+    );
+    return Object(await play(owner, ask));
+  };
+
+  /** Paid tees of a new group, all with the same artwork and all waiting for review. */
+  async function payNames(names: readonly string[], hash: string) {
     const group = await makeGroup(owner);
-    for (const [nr, name] of ["Ira", "Kabir", "Zoya"].entries()) {
+    for (const [nr, name] of names.entries()) {
       const made = { designId: group.id, person: people.asha, isNew: true };
       const version = await makeVersion(owner, made);
       const tee = await joinGroup(owner, group.id, small, { version, name, key: randomHash() });
@@ -93,23 +101,31 @@ describe("a refused tee of several of a group in one order", () => {
        where m.group_id = $1 order by m.name`,
       [group.id],
     );
-    const [ira, , zoya] = rows;
-    await owner.query("select public.save_art_hashes(id, '{77}') from unnest($1::uuid[]) as id", [
+    await owner.query("select public.save_art_hashes(id, array[$2::bigint]) from unnest($1::uuid[]) as id", [
       rows.map(({ id }) => id),
+      hash,
     ]);
+    return rows;
+  }
+
+  it("is reviewed with the other waiting tees, and isn't similar to a rejected one of its own group", async () => {
+    const [ira, , zoya] = await payNames(["Ira", "Kabir", "Zoya"], "77");
     await settleArt(ira.version_id, "rejected");
-    expect(
-      await play(
-        owner,
-        inSession("editor", (client) =>
-          answerOf(client, "select public.get_admin_submission($1)", [zoya.id]),
-        ),
-      ),
-    ).toMatchObject({
+    expect(await nearTo(zoya.id)).toMatchObject({
       near: [],
       before: expect.arrayContaining([expect.objectContaining({ id: ira.id, status: "rejected" })]),
       group_tees: [{ words: "Kabir 7" }, { id: zoya.id, words: "Zoya 7" }],
     });
+  });
+
+  it("taints the artwork for other groups only once all tees of its group are rejected", async () => {
+    const stripes = String(0x5555555555555555n);
+    const [rude, fine] = await payNames(["Rude", "Zoya"], stripes);
+    const [other] = await payNames(["Ira"], stripes);
+    await settleArt(rude.version_id, "rejected");
+    expect((await nearTo(other.id)).near).toEqual([]);
+    await settleArt(fine.version_id, "rejected");
+    expect((await nearTo(other.id)).near).toHaveLength(2);
   });
 
   it("gets the difference to the final price refunded once, when it's refused after the close", async () => {
