@@ -10,15 +10,15 @@ export async function isMissingDesign({ pathname }: URL): Promise<boolean> {
   return token !== undefined && (await findSharedDesignByToken(token)) === null;
 }
 
-/** The same for a proof, which only its owner sees, and for its submission page, where a guest has to log in. */
+/** The same for a proof, which only its owner sees, and for the pages that submit it or start its group, where a guest has to log in. */
 export async function isMissingProof(
   { pathname, searchParams }: URL,
   client: Parameters<typeof isVersionOf>[1],
   browser: string | null,
 ): Promise<boolean> {
-  const isSending = client !== null && /^\/my-submissions\/new\/?$/.test(pathname);
+  const isNew = client !== null && /^\/(?:my-submissions|group-orders)\/new\/?$/.test(pathname);
   const [, proof] = pathname.match(/^\/design-proof\/([^/]+)\/?$/) ?? [];
-  const named = isSending ? (searchParams.get("version") ?? "") : proof;
+  const named = isNew ? (searchParams.get("version") ?? "") : proof;
   if (named === undefined) return false;
   const id = designIdSchema.safeParse(named).data;
   return id === undefined || !(await isVersionOf(id, client, browser && hashBrowserKey(browser)));

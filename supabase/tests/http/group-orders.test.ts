@@ -48,6 +48,11 @@ it("starts from a version of the organiser's, and shows the design to guests wit
   expect(await statusFor(organiser, groupId)).toBe(200);
   for (const id of ["nonsense", randomUUID()]) expect(await statusFor(organiser, id)).toBe(404);
   expect(await statusFor(stranger, groupId)).toBe(404);
+  const startPage = `new?version=${start.versionId}`;
+  expect(await statusFor(organiser, startPage)).toBe(200);
+  for (const page of [startPage, "new?version=nonsense", "new"])
+    expect(await statusFor(stranger, page)).toBe(404);
+  expect(await statusFor(new Visitor(), startPage)).not.toBe(404);
   expect(await stranger.act(startGroupAction, start)).toMatchObject({ code: "not_found" });
   expect(await new Visitor().act(startGroupAction, start)).toMatchObject({ code: "unauthenticated" });
   const plain = await freezeVersion(organiser, documentOf([squareOf()]));
