@@ -16,7 +16,7 @@ import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { explainWords, teammateOf } from "@/lib/designer/team/check-team";
 import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
-import { type GroupView, groupPriceOf } from "@/lib/groups/group-order";
+import { type GroupView, groupPriceOf, isAddedTee } from "@/lib/groups/group-order";
 import { asPaise, formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { groupNotice, readChangedNotice } from "@/lib/privacy/collection-notices";
@@ -66,8 +66,9 @@ export function JoinGroup(props: JoinGroupProps) {
   const isDouble = words.number !== "" && !isOwn && tees.some(({ number }) => number === words.number);
   const size = blank.sizes.find((each) => each.size === values.size);
   const price = size && groupPriceOf({ ...proof, blankPaise: size.listPaise }, paid).unitPaise;
-  const others = mine.filter((tee) => tee !== changed).map(({ versionId }) => versionId);
-  const payable = 1 + useCartLines().filter(({ design }) => design && others.includes(design)).length;
+  const others = mine.filter((tee) => tee !== changed);
+  const payable =
+    1 + useCartLines().filter(({ design }) => others.some((tee) => tee.versionId === design)).length;
   const hasJoined = useRef(false);
   // `mine` is as old as the page.
   const added = useRef<string[]>([]);
@@ -104,6 +105,8 @@ export function JoinGroup(props: JoinGroupProps) {
       ...(!size && { size: "Choose a size." }),
     };
     if (Object.keys(found).length > 0) return refuse(found);
+    if (isAddedTee(others, { ...words, size: values.size }))
+      return setProblem("You already added this tee. Pay for it above, or change this one.");
     setWorking(true);
     const answer = await attempt(() =>
       joinGroupAction({

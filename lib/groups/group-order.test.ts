@@ -4,6 +4,7 @@ import {
   describeTeeCount,
   findDoubleNumbers,
   groupPriceOf,
+  isAddedTee,
   isGroupOpen,
   listGroupPrices,
 } from "./group-order";
@@ -62,4 +63,14 @@ it("is open until its deadline or its close", () => {
   expect(isGroupOpen({ closesAt, closedAt: null }, at)).toBe(true);
   expect(isGroupOpen({ closesAt: at.toISOString(), closedAt: null }, at)).toBe(false);
   expect(isGroupOpen({ closesAt, closedAt: at.toISOString() }, at)).toBe(false);
+});
+
+it("finds an equal unpaid tee, which can't be added twice", () => {
+  const tee = { id: "1", name: "Ravi", number: "7", size: "M", state: "unpaid" } as const;
+  expect(isAddedTee([tee], tee)).toBe(true);
+  expect(isAddedTee([{ ...tee, state: "paying" }], tee)).toBe(true);
+  for (const state of ["paid", "cancelled"] as const)
+    expect(isAddedTee([{ ...tee, state }], tee)).toBe(false);
+  for (const change of [{ name: "Asha" }, { number: "8" }, { size: "L" }])
+    expect(isAddedTee([tee], { ...tee, ...change })).toBe(false);
 });

@@ -51,6 +51,20 @@ export interface GroupView extends GroupOrder {
   mine: readonly (GroupTee & { versionId: string })[];
 }
 
+/** Whether this browser has an equal unpaid tee: the database adds it once. */
+export function isAddedTee(
+  mine: readonly GroupTee[],
+  { name, number, size }: Pick<GroupTee, "name" | "number" | "size">,
+): boolean {
+  return mine.some(
+    (tee) =>
+      (tee.state === "unpaid" || tee.state === "paying") &&
+      tee.name === name &&
+      tee.number === number &&
+      tee.size === size,
+  );
+}
+
 /** "Asha's group order" */
 export function titleOfGroup({ organiser }: Pick<GroupOrder, "organiser">): string {
   return organiser ? `${organiser}'s group order` : "Group order";
