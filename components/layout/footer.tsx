@@ -16,7 +16,7 @@ interface FooterProps {
   registration: string;
   /** The name of the grievance officer. */
   officer: string | undefined;
-  categories: readonly { name: string; slug: string }[];
+  categoryLinks: readonly NavigationLink[];
   /** Links to the chat and the consent choices; null where nothing needs permission. */
   serviceLinks: ReactNode;
   /** Social network links, ways to pay and couriers. */
@@ -24,8 +24,7 @@ interface FooterProps {
 }
 
 export function Footer(props: FooterProps) {
-  const { brand, whatsApp, registration, officer, categories, serviceLinks, children } = props;
-  const categoryLinks = categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
+  const { brand, whatsApp, registration, officer, categoryLinks, serviceLinks, children } = props;
   return (
     <footer className="mt-20 bg-foreground pb-(--corner-room,0px) text-background [--ring:var(--background)]">
       <div className="container-page two-columns gap-x-6 gap-y-10 pt-14 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">

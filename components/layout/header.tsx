@@ -14,14 +14,15 @@ import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { paths } from "@/lib/paths";
 import { Disclosure } from "./disclosure";
 import { Logo } from "./logo";
-import { headerLinks } from "./navigation-links";
+import { guestLinks, headerLinks, type NavigationLink } from "./navigation-links";
 
 interface HeaderProps {
   shopName: string;
   hasLogo: boolean;
+  categoryLinks: readonly NavigationLink[];
 }
 
-export function Header({ shopName, hasLogo }: HeaderProps) {
+export function Header({ shopName, hasLogo, categoryLinks }: HeaderProps) {
   return (
     <header tabIndex={-1} className="shop-header fixed inset-x-0 top-0 z-50 border-b bg-background">
       <div className="container-page flex h-(--header-height) items-center gap-2">
@@ -58,7 +59,7 @@ export function Header({ shopName, hasLogo }: HeaderProps) {
             <AccountMenu />
           </div>
           <CartBadge />
-          <MobileMenu />
+          <MobileMenu categoryLinks={categoryLinks} />
         </div>
       </div>
       <Suspense fallback={null}>
@@ -84,7 +85,7 @@ function DesktopNavigation() {
   );
 }
 
-function MobileMenu() {
+function MobileMenu({ categoryLinks }: Pick<HeaderProps, "categoryLinks">) {
   return (
     <Disclosure
       label="Menu"
@@ -100,7 +101,7 @@ function MobileMenu() {
     >
       <nav aria-label="Menu" className="container-page pt-3 pb-6">
         <ul className="menu-links">
-          {headerLinks.map((link) => (
+          {[...headerLinks, ...categoryLinks].map((link) => (
             <li key={link.href}>
               <IntentLink href={link.href} data-leads-to={link.leadsTo}>
                 {link.label}
@@ -148,7 +149,7 @@ function RouteEffects() {
   useEffect(() => {
     const path = window.location.pathname;
     for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav a")) {
-      link.ariaCurrent = (link.dataset.leadsTo ?? link.pathname) === path ? "page" : null;
+      link.ariaCurrent = (link.dataset.leadsTo ?? link.pathname + link.search) === path ? "page" : null;
     }
     checkSession();
     // Offline, the next page retries.
@@ -210,9 +211,9 @@ function AccountLinks() {
   const later = useDeferredModule(loadMenu, user !== null);
   const row = "flex min-h-12 w-full items-center text-left font-medium text-lg hover:text-brand";
   if (user && later) return <later.SignedInLinks user={user} className={row} />;
-  return (
-    <Link href={paths.auth()} prefetch={false} className={row}>
-      Login / Register
+  return guestLinks.map(({ label, href }) => (
+    <Link key={href} href={href} prefetch={false} className={row}>
+      {label}
     </Link>
-  );
+  ));
 }

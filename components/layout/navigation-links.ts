@@ -16,6 +16,13 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: "Contact", href: paths.contact },
 ];
 
+/** At the end of the phone's menu. */
+export const guestLinks: readonly NavigationLink[] = [
+  { label: "Wishlist", href: paths.wishlist },
+  { label: "Find an order", href: paths.findOrder },
+  { label: "Login / Register", href: paths.auth() },
+];
+
 export const quickLinks: readonly NavigationLink[] = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products },

@@ -36,12 +36,13 @@ export function StoreFrame({
   children,
 }: StoreFrameProps) {
   const { tagline, companyName, companyAddress, companyPhone, companyEmail } = brand;
+  const categoryLinks = categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
   return (
     <div className="flex min-h-dvh flex-col pt-(--under-header)">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <Header shopName={brand.shopName} hasLogo={hasLogo} />
+      <Header shopName={brand.shopName} hasLogo={hasLogo} categoryLinks={categoryLinks} />
       <OfflineBanner />
       {services ? <ServicesIsland services={services} trackerIds={trackerIds} /> : null}
       <AnnouncementBar line={line} />
@@ -53,7 +54,7 @@ export function StoreFrame({
         whatsApp={toWhatsAppLink(brand.companyWhatsApp)}
         registration={describeRegistration(brand).join(". ")}
         officer={brand.business.officer?.name}
-        categories={categories}
+        categoryLinks={categoryLinks}
         serviceLinks={services ? <ServiceLinks hasChat={services.chat !== undefined} /> : null}
       >
         <SocialLinks brand={brand} />

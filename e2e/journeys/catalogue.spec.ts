@@ -94,6 +94,11 @@ async function expectFrame({ page, frame }: Shop): Promise<void> {
       await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
       await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     }
+    if (width === 767) {
+      await expect(menu.locator('a[href^="/products?category="]')).toHaveCount(5);
+      await expect(menu.getByRole("link", { name: "Wishlist" })).toHaveAttribute("href", "/wishlist");
+      await expect(menu.getByRole("link", { name: "Find an order" })).toHaveAttribute("href", "/find-order");
+    }
     const scope = width === 768 ? header : menu;
     await expect(scope.getByRole("link", { name: login }).first()).toHaveAttribute("href", /^\/(auth|login)/);
   }
