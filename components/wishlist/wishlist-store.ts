@@ -5,7 +5,8 @@ import { toast } from "@/components/ui/toaster";
 import { sessionChannel } from "@/lib/auth/session-cookies";
 import { paths } from "@/lib/paths";
 import { wishlistMessages } from "@/lib/wishlist/messages";
-import { addToWaiting, waitingWishesKey } from "@/lib/wishlist/waiting-wishes";
+import { parseWaitingWishes } from "@/lib/wishlist/parse-waiting-wishes";
+import { addToWaiting, removeFromWaiting, waitingWishesKey } from "@/lib/wishlist/waiting-wishes";
 import {
   isOnWishlist,
   restoreWishes,
@@ -42,7 +43,7 @@ function settle(next: readonly Wish[]): void {
 /** Guests make no request. */
 async function load(): Promise<void> {
   if (!hasSignedInHint()) {
-    settle(nothing);
+    settle(readWaiting());
     loadedAt = 0;
     return;
   }
@@ -164,22 +165,37 @@ export async function removeWish(id: number, size?: string | null, isQuiet = fal
 }
 
 export function toggleWish(wish: WantedWish): void {
-  if (!hasSignedInHint()) askToLogIn(wish);
-  else if (isOnWishlist(wishes, wish.id, wish.size)) void removeWish(wish.id, wish.size ?? undefined);
+  const { id, size } = wish;
+  if (isOnWishlist(readWaiting(), id, size)) {
+    changeWaiting((stored) => removeFromWaiting(stored, id, size ?? undefined));
+    toast({ title: wishlistMessages.removed });
+  } else if (!hasSignedInHint()) askToLogIn(wish);
+  else if (isOnWishlist(wishes, id, size)) void removeWish(id, size ?? undefined);
   else void addWish(wish);
+}
+
+function readWaiting(): readonly Wish[] {
+  try {
+    return parseWaitingWishes(window.sessionStorage.getItem(waitingWishesKey), Date.now());
+  } catch {
+    return nothing;
+  }
+}
+
+/** Shows what waits in this tab. */
+function changeWaiting(change: (stored: string | null) => string): void {
+  try {
+    const { sessionStorage } = window;
+    sessionStorage.setItem(waitingWishesKey, change(sessionStorage.getItem(waitingWishesKey)));
+  } catch {
+    // A browser without storage: the visitor clicks again after login.
+  }
+  settle(readWaiting());
 }
 
 /** The entry waits in this tab, and is added on the first page after login. */
 function askToLogIn(wish: WantedWish): void {
-  try {
-    const { sessionStorage } = window;
-    sessionStorage.setItem(
-      waitingWishesKey,
-      addToWaiting(sessionStorage.getItem(waitingWishesKey), wish, Date.now()),
-    );
-  } catch {
-    // A browser without storage: the visitor clicks again after login.
-  }
+  changeWaiting((stored) => addToWaiting(stored, wish, Date.now()));
   const here = encodeURIComponent(window.location.pathname + window.location.search);
   toast({
     title: wishlistMessages.logIn,

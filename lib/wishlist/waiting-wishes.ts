@@ -1,15 +1,24 @@
-import type { WantedWish } from "./wish";
+import { type WantedWish, type Wish, withoutWish } from "./wish";
 
 /** In sessionStorage: a guest's wishlist entries until after login, including by SMS or Google. */
 export const waitingWishesKey = "kapas-waiting-wishes";
 
 /** `stored`: the entries so far. */
 export function addToWaiting(stored: string | null, wish: WantedWish, now: number): string {
-  let known: unknown = [];
+  return JSON.stringify([...parse(stored), { ...wish, at: now }].slice(-50));
+}
+
+/** Like `withoutWish`. */
+export function removeFromWaiting(stored: string | null, id: number, size?: string | null): string {
+  return JSON.stringify(withoutWish(parse(stored), id, size));
+}
+
+function parse(stored: string | null): Wish[] {
   try {
-    known = JSON.parse(stored ?? "[]");
+    const known: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(known) ? known : [];
   } catch {
     // Damaged: it begins again.
+    return [];
   }
-  return JSON.stringify([...(Array.isArray(known) ? known : []), { ...wish, at: now }].slice(-50));
 }
