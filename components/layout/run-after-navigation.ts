@@ -10,6 +10,23 @@ async function addWaiting(): Promise<void> {
   await addWaitingWishes();
 }
 
+let isFirstPage = true;
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+/** The focused control is gone with its page, such as "Buy now": keyboards and screen readers start at the new heading. */
+function focusHeading(): void {
+  const wasFirst = isFirstPage;
+  isFirstPage = false;
+  const { activeElement: focused, body } = document;
+  if (wasFirst || window.location.hash || (focused && focused !== body && isShown(focused))) return;
+  // Next keeps the previous page, hidden.
+  const heading = [...document.querySelectorAll<HTMLElement>("main h1")].find(isShown);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** Milliseconds: analytics loads when the page is idle. */
 const countAfterMs = 2000;
 
@@ -35,5 +52,6 @@ async function copyForOffline(): Promise<void> {
 
 /** Runs after a page has loaded. A failed task waits for the next page. */
 export async function runAfterNavigation(path: string): Promise<void> {
+  focusHeading();
   await Promise.allSettled([addWaiting(), countView(path), copyForOffline()]);
 }

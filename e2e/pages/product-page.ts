@@ -30,6 +30,7 @@ export class ProductPage {
   async buyNow(): Promise<void> {
     await this.main.getByRole("button", { name: "Buy now" }).click();
     await this.page.waitForURL("**/checkout");
+    await expect(this.page.getByRole("heading", { name: "Checkout" })).toBeFocused();
   }
 
   async sizeNames(): Promise<string[]> {
