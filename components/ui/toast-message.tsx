@@ -1,6 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { buttonClasses } from "./button-classes";
+import { cn } from "./cn";
 import { CloseIcon } from "./frame-icons";
 import { dismissToast, pauseToast, resumeToast, type Toast, type ToastInput } from "./toast-store";
 import { useDeferredModule } from "./use-deferred-module";
@@ -27,7 +28,10 @@ export function ToastMessage({ shown }: { shown: Toast }) {
       onMouseLeave={resumeToast}
       onFocus={pauseToast}
       onBlur={resumeToast}
-      className="pointer-events-auto mx-auto flex w-full max-w-sm items-start gap-3 rounded-md border border-foreground/20 border-l-4 border-l-foreground bg-card py-1.5 pr-1.5 pl-4 text-foreground shadow-float transition-[opacity,translate] duration-200 data-[state=closed]:pointer-events-none data-[state=closed]:invisible data-[state=open]:animate-[sheet-in_220ms_var(--ease-out)] data-[state=closed]:translate-y-2 data-[variant=destructive]:border-destructive-foreground/40 data-[variant=destructive]:bg-destructive data-[variant=destructive]:text-destructive-foreground data-[state=closed]:opacity-0 [--from-y:0.75rem] sm:ml-0"
+      className={cn(
+        "pointer-events-auto mx-auto flex w-full max-w-sm items-start gap-3 rounded-md border border-foreground/20 border-l-4 border-l-foreground bg-card py-1.5 pr-1.5 pl-4 text-foreground shadow-float transition-[opacity,translate] duration-200 data-[state=closed]:pointer-events-none data-[state=closed]:invisible data-[state=open]:animate-[sheet-in_220ms_var(--ease-out)] data-[state=closed]:translate-y-2 data-[variant=destructive]:border-destructive-foreground/40 data-[variant=destructive]:bg-destructive data-[variant=destructive]:text-destructive-foreground data-[state=closed]:opacity-0 [--from-y:0.75rem] sm:ml-0",
+        shown.controls && "mini-cart",
+      )}
     >
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold leading-[1.5rem]">{shown.title}</p>
