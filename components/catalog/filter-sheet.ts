@@ -1,38 +1,54 @@
 import { closeOnBack } from "@/components/ui/close-on-back";
+import type { FilterCounts } from "@/lib/catalog/filter-counts";
 import { formatShow } from "@/lib/catalog/format-show";
 
 let latest: AbortController | undefined;
 
 /**
- * Shows on the form's button how many products its choices leave, before they are applied. It hides React's text beside its own
- * and not by state, which would cost every list a context for a number that only phones see.
+ * Shows on the form's button and beside its filters how many products the choices leave, before they are applied. It hides
+ * React's texts beside its own and not by state, which would cost every list a context for numbers that only phones see.
  */
 export async function showUnappliedTotal(form: HTMLFormElement, address: string): Promise<void> {
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
   // The button works without a number.
-  write(form, "Show … products");
+  writeTotal(form, "Show … products");
   try {
     await new Promise((resolve) => setTimeout(resolve, 250));
     if (signal.aborted) return;
     const response = await fetch(`/api/search/count?of=${encodeURIComponent(address)}`, { signal });
-    const { total } = await response.json();
+    const { total, counts } = await response.json();
     if (signal.aborted) return;
-    write(form, response.ok && typeof total === "number" ? formatShow(total) : "Show products");
+    if (!response.ok || typeof total !== "number") return writeTotal(form, "Show products");
+    writeTotal(form, formatShow(total), total === 0);
+    writeCounts(form, counts);
   } catch {
     // Offline, unless a newer count has replaced this one.
-    if (!signal.aborted) write(form, "Show products");
+    if (!signal.aborted) writeTotal(form, "Show products");
+  }
+}
+
+function writeTotal(form: HTMLFormElement, text: string, isEmpty = false): void {
+  const own = form.querySelector<HTMLElement>("[data-total]");
+  if (!own) return;
+  write(form, own, text);
+  const button = own.closest("button");
+  if (button) button.disabled = isEmpty;
+}
+
+function writeCounts(form: HTMLFormElement, counts: FilterCounts): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>("[type=checkbox]")) {
+    const own = box.closest("label")?.querySelector("small");
+    if (own) write(form, own, String(counts[box.name]?.[box.value] ?? 0));
   }
 }
 
 /** Until the form is reset, because another list is shown. */
-function write(form: HTMLFormElement, text: string): void {
-  const own = form.querySelector<HTMLElement>("[data-total]");
-  if (!own) return;
+function write(form: HTMLFormElement, own: HTMLElement, text: string): void {
   let shown = own.nextElementSibling;
   if (!shown) {
-    shown = document.createElement("span");
+    shown = document.createElement(own.localName);
     own.after(shown);
     own.hidden = true;
     const added = shown;
@@ -42,6 +58,7 @@ function write(form: HTMLFormElement, text: string): void {
         latest?.abort();
         added.remove();
         own.hidden = false;
+        own.closest("button")?.removeAttribute("disabled");
       },
       { once: true },
     );

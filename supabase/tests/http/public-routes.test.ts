@@ -62,6 +62,14 @@ it("Meta's feed has a row for each variant on sale", async () => {
   expect(rows).toHaveLength(5);
 });
 
+it("counts the products of a list, and of each of its filters under the others", async () => {
+  const of = encodeURIComponent("/products?stock=in&max=600");
+  expect(await (await visitor.get(`/api/search/count?of=${of}`)).json()).toEqual({
+    total: 1,
+    counts: { size: { S: 1, L: 1 }, color: { black: 1 }, fit: { regular: 1 }, theme: {}, origin: {}, stock: { in: 1 } },
+  });
+});
+
 it("answers 404 at the address of a search engine key that the shop doesn't have", async () => {
   expect((await visitor.get(`/indexnow/${"a".repeat(32)}`)).status).toBe(404);
 });
