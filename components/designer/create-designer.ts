@@ -35,7 +35,7 @@ export function createDesigner({ shop, hasAiArt }: Beginning): Designer {
     parts: createSceneParts(),
     camera: createStore<Camera>({ zoom: 1, centre: null }),
     panel: createStore<Panel | null>(null),
-    issues: createStore<readonly DesignIssue[]>([]),
+    issues: createStore<readonly DesignIssue[] | null>(null),
     commit: commitChange,
     changeLayer: (id, label, change, gesture) =>
       commitChange(changeLayer(editing.get().document, id, change), { label, gesture }),

@@ -41,8 +41,8 @@ export interface Designer {
   camera: Store<Camera>;
   /** The open panel. On a phone it is a sheet. */
   panel: Store<Panel | null>;
-  /** Print problems found so far. */
-  issues: Store<readonly DesignIssue[]>;
+  /** Print problems; null before the first check. */
+  issues: Store<readonly DesignIssue[] | null>;
   /** Takes a changed document; see commit() of history.ts. */
   commit: (document: DesignDocument, change: Change) => void;
   /** Changes the layer with this id. */

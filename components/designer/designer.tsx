@@ -187,12 +187,19 @@ function IssuesButton() {
   const isEmpty = useStore(editing, ({ document }) => countLayers(document) === 0);
   const all = useStore(issues, (value) => value);
   // A blank shirt isn't a print problem: Next explains that a print is needed.
-  const found = all.filter(({ code }) => code !== "blank");
-  const isBlank = found.length === 0 && (isEmpty || all.length > 0);
+  const found = all?.filter(({ code }) => code !== "blank") ?? [];
+  const isBlank = found.length === 0 && (isEmpty || (all !== null && all.length > 0));
+  const isChecking = all === null && !isEmpty;
   const check = useDeferredModule(loadCheck, isChanged || isOpen);
   const count = found.length;
-  const words = isBlank ? "Nothing to print yet" : count === 0 ? "Ready to print" : `${count} to check`;
-  const spoken = isBlank ? "nothing to print yet" : count === 0 ? "all good" : `${count} to check`;
+  const words = isBlank
+    ? "Nothing to print yet"
+    : isChecking
+      ? "Checking…"
+      : count === 0
+        ? "Ready to print"
+        : `${count} to check`;
+  const spoken = words === "Ready to print" ? "all good" : words.toLowerCase();
   const isBad = found.some(({ level }) => level === "block");
   return (
     <>
@@ -204,11 +211,11 @@ function IssuesButton() {
         onClick={() => panel.set(panel.get() === "issues" ? null : "issues")}
         className={cn(
           "flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm tabular-nums hover:bg-accent",
-          isBlank && "text-muted-foreground",
+          (isBlank || isChecking) && "text-muted-foreground",
           count > 0 && (isBad ? "text-destructive" : "text-warning"),
         )}
       >
-        {count > 0 ? <AlertIcon className="size-5" /> : <CheckIcon className="size-5" />}
+        {isChecking ? <Spinner /> : count > 0 ? <AlertIcon className="size-5" /> : <CheckIcon className="size-5" />}
         <span className="max-lg:sr-only">{words}</span>
         <span className="lg:hidden">{count > 0 ? count : ""}</span>
       </button>

@@ -22,7 +22,7 @@ export function IssuesCheck() {
     const timer = setTimeout(() => {
       const cloth = shop.colours.find(({ slug }) => slug === document.colour)?.hex ?? null;
       const found = findIssues(withKnownPictures(document, list !== null), resources, { pictureSize, cloth });
-      const before = issues.get();
+      const before = issues.get() ?? [];
       issues.set(found);
       const coarse = found.find(({ code }) => code === "low_resolution");
       const wasKnown = before.some(

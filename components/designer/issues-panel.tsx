@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { Layer } from "@/lib/designer/document";
 import { fixIssue, fixName } from "@/lib/designer/editor/fix-issue";
-import { findLayer, removeLayer } from "@/lib/designer/editor/layers";
+import { changeLayer, findLayer, removeLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-issue";
 import { findIssues } from "@/lib/designer/printing/preflight";
@@ -27,38 +27,52 @@ export function IssuesPanel() {
   const { issues, editing } = useDesigner();
   const found = useStore(issues, (value) => value);
   const document = useStore(editing, (value) => value.document);
+  if (!found) return <p className="text-muted-foreground text-sm">Checking your design…</p>;
   if (found.length === 0)
     return <p className="text-sm text-success">All good: this will print as you see it.</p>;
+  const cards = [...Map.groupBy(found, cardOf)];
+  const isFirst = (card: string, { layerId }: DesignIssue) =>
+    cards.find(([, issues]) => issues.some((issue) => issue.layerId === layerId))?.[0] === card;
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {found.map((issue, nr) => (
+      {cards.map(([card, issues]) => (
         <IssueCard
-          key={`${issue.code} ${issue.layerId}`}
-          issue={issue}
-          layer={findLayer(document, issue.layerId)?.layer}
-          isFirst={found.findIndex(({ layerId }) => layerId === issue.layerId) === nr}
+          key={card}
+          issues={issues}
+          names={issues.flatMap(({ layerId, view }) => {
+            const layer = findLayer(document, layerId)?.layer;
+            return layer && view ? `${titleOf(layer)}, ${sideNames[view].toLowerCase()}` : [];
+          })}
+          focuses={issues.filter((issue) => isFirst(card, issue)).map(({ layerId }) => issueFocus(layerId))}
         />
       ))}
     </ul>
   );
 }
 
+/** All texts of one font that lack letters are in one card. */
+const cardOf = (issue: DesignIssue) =>
+  issue.code === "letters_missing" ? describeIssue(issue) : `${issue.code} ${issue.layerId}`;
+
 interface IssueCardProps {
-  issue: DesignIssue;
-  layer: Layer | undefined;
-  /** The layer's first issue, which takes the focus for the layer. */
-  isFirst: boolean;
+  issues: readonly DesignIssue[];
+  /** Of the layers. */
+  names: readonly string[];
+  /** Those that this card takes: it has the layer's first issue. */
+  focuses: readonly string[];
 }
 
-function IssueCard({ issue, layer, isFirst }: IssueCardProps) {
+function IssueCard({ issues, names, focuses }: IssueCardProps) {
   const { focusing } = useDesigner();
   const card = useRef<HTMLLIElement>(null);
-  const isAskedFor = useStore(focusing, (asked) => isFirst && asked === issueFocus(issue.layerId));
+  const isAskedFor = useStore(focusing, (asked) => asked !== null && focuses.includes(asked));
+  const [issue] = issues;
   useEffect(() => {
     if (!isAskedFor) return;
     card.current?.focus();
     focusing.set(null);
   }, [isAskedFor, focusing]);
+  if (!issue) return null;
   return (
     <li
       ref={card}
@@ -72,9 +86,9 @@ function IssueCard({ issue, layer, isFirst }: IssueCardProps) {
             : "border-l-warning",
       )}
     >
-      <p className="font-semibold">{`${titleOfIssue(issue)}${layer && issue.view ? `: ${titleOf(layer)}, ${sideNames[issue.view].toLowerCase()}` : ""}`}</p>
+      <p className="font-semibold">{[titleOfIssue(issue), names.join("; ")].filter(Boolean).join(": ")}</p>
       <p className="mt-1">{describeIssue(issue)}</p>
-      <IssueButtons issue={issue} />
+      <IssueButtons issue={issue} issues={issues} />
     </li>
   );
 }
@@ -93,9 +107,10 @@ function isFixed({ code, layerId }: DesignIssue, designer: Designer): boolean {
   return !found.some((each) => each.code === code && each.layerId === layerId);
 }
 
-function IssueButtons({ issue }: { issue: DesignIssue }) {
+/** `issue` is the first of its card's. */
+function IssueButtons({ issue, issues }: { issue: DesignIssue; issues: readonly DesignIssue[] }) {
   const designer = useDesigner();
-  const { editing, parts, commit, changeLayer, panel, announce } = designer;
+  const { editing, parts, commit, panel, announce } = designer;
   const fix = fixName(issue);
   const { layerId, view } = issue;
   const applyFix = () => {
@@ -107,11 +122,12 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
     } else {
       const cloth = clothHex(designer) ?? "#ffffff";
       const area = printAreaOf(document.cut, view);
-      changeLayer(layerId, fix ?? "Fix", (layer) =>
-        fixIssue(layer, issue, { bounds: layerBounds(layer, parts.get().resources), area, cloth }),
-      );
+      const change = (layer: Layer) =>
+        fixIssue(layer, issue, { bounds: layerBounds(layer, parts.get().resources), area, cloth });
+      const changed = issues.reduce((now, each) => changeLayer(now, each.layerId ?? "", change), document);
+      commit(changed, { label: fix ?? "Fix" });
     }
-    announce(isFixed(issue, designer) ? "Fixed" : "Not fixed yet: see the print check again");
+    announce(issues.every((each) => isFixed(each, designer)) ? "Fixed" : "Not fixed yet: see the print check again");
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">

@@ -22,3 +22,10 @@ test("findRefused names the layer of a refusal and its side", () => {
   });
   expect(findRefused(document, { document: "No." })).toBeNull();
 });
+
+test("findRefused names all layers that one refusal is true of", () => {
+  const heart: ShapeLayer = { ...star, id: "h", shape: "heart" };
+  const both = { ...document, views: { ...document.views, front: [heart] } };
+  expect(findRefused(both, { s: "No.", h: "No." })?.words).toBe("Star, back; Heart, front: No.");
+  expect(findRefused(both, { s: "No.", h: "Never." })?.words).toBe("Star, back: No.");
+});

@@ -6,18 +6,21 @@ import type { FieldErrors } from "@/lib/result";
 import type { Designer } from "./designer-context";
 import { sideNames } from "./side-names";
 
-/** The first layer that a refusal names by its id, and the refusal with that layer's name. */
+/** The first layer that a refusal names by its id, and the refusal with the names of all layers that it is true of. */
 export function findRefused(
   document: DesignDocument,
   errors: FieldErrors,
 ): { layerId: string; view: PrintView; words: string } | null {
-  for (const [layerId, message] of Object.entries(errors)) {
+  const refused = Object.entries(errors).flatMap(([layerId, message]) => {
     const found = findLayer(document, layerId);
-    if (!found) continue;
-    const { layer, view } = found;
-    return { layerId, view, words: `${titleOf(layer)}, ${sideNames[view].toLowerCase()}: ${message}` };
-  }
-  return null;
+    return found ? [{ ...found, layerId, message }] : [];
+  });
+  const [first] = refused;
+  if (!first) return null;
+  const names = refused
+    .filter(({ message }) => message === first.message)
+    .map(({ layer, view }) => `${titleOf(layer)}, ${sideNames[view].toLowerCase()}`);
+  return { layerId: first.layerId, view: first.view, words: `${names.join("; ")}: ${first.message}` };
 }
 
 /** A value of `Designer.focusing`, for an issue of a layer. */

@@ -64,10 +64,10 @@ const sentences: Record<IssueCode, (issue: Reader) => string> = {
     `This design has ${number("letters")} letters of text. We can print up to ${number("most")}: shorten this text, or remove it.`,
   too_covered: ({ number }) =>
     `Patterns and see-through layers cover this side ${number("times")} times. We can print up to ${number("most")}: make this one smaller, or remove it.`,
-  letters_missing: ({ word }) => {
+  letters_missing: ({ number, word }) => {
     const lacking = `${word("font")} has no ${word("letters")}.`;
     return word("instead")
-      ? `${lacking} Choose ${word("instead")} for this text.`
+      ? `${lacking} Choose ${word("instead")} for ${number("texts") > 1 ? "these texts" : "this text"}.`
       : `${lacking} Remove it from the text, or look for it under Art.`;
   },
   sample_text: () => "This text is still our sample. Write your own, or delete this layer.",

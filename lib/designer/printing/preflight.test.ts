@@ -205,6 +205,15 @@ describe("letters that a font lacks", () => {
     expect(lacking("₹10", "monoton")[0]?.[1]).toBe("Monoton has no ₹. Choose Baloo 2 for this text.");
   });
 
+  it("of several texts in one font are named together", () => {
+    const texts = ["Chai சாய்", "தமிழ்"].map((words, nr) => ({ ...text, id: String(nr), text: words, font: "anton" }));
+    const found = findings(texts).filter(([level]) => level === "block");
+    expect(found).toHaveLength(2);
+    expect(new Set(found.map(([, words]) => words))).toEqual(
+      new Set(["Anton has no ச ய த ம ழ. Choose Baloo Thambi 2 for these texts."]),
+    );
+  });
+
   it("get no suggested font when they are emoji or of no Indian script", () => {
     expect(lacking("Chai 🙂")[0]?.[1]).toBe(
       "Anton has no 🙂. Remove it from the text, or look for it under Art.",

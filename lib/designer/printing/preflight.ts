@@ -72,7 +72,7 @@ export function findIssues(
   ]);
   const isBlank = printViews.every((view) => printBounds(document, view, resources) === null);
   const blank = { code: "blank", level: "block", view: null, layerId: null, numbers: {}, words: {} } as const;
-  return [...(isBlank ? [blank] : []), ...findOverweight(document), ...issues].sort(
+  return [...(isBlank ? [blank] : []), ...findOverweight(document), ...shareLetters(issues)].sort(
     (a, b) => issueLevels.indexOf(a.level) - issueLevels.indexOf(b.level),
   );
 }
@@ -210,6 +210,21 @@ function namedLetters(missing: readonly string[]): string {
   const letters = missing.filter((letter) => !/\p{M}/u.test(letter));
   const named = letters.length > 0 ? letters : missing;
   return named.slice(0, lettersNamed).join(" ") + (named.length > lettersNamed ? " …" : "");
+}
+
+/** Texts of one font that lack letters get the same words, so that one message names them all. */
+function shareLetters(issues: readonly DesignIssue[]): DesignIssue[] {
+  return issues.map((issue) => {
+    if (issue.code !== "letters_missing") return issue;
+    const { font, instead } = issue.words;
+    const alike = issues.filter(
+      ({ code, words }) => code === issue.code && words.font === font && words.instead === instead,
+    );
+    if (alike.length === 1) return issue;
+    const letters = alike.flatMap(({ words }) => words.letters?.split(" ") ?? []);
+    const named = namedLetters([...new Set(letters)].filter((letter) => letter !== "…"));
+    return { ...issue, numbers: { texts: alike.length }, words: { ...issue.words, letters: named } };
+  });
 }
 
 function ofLines(layer: Layer, resources: SceneResources): Found[] {
