@@ -55,7 +55,7 @@ export function LayersList({ id }: { id: string }) {
         aria-activedescendant={selected ? optionId(selected) : undefined}
         onKeyDown={onKeyDown}
         data-keys="layers"
-        className="grid gap-0.5 rounded-sm"
+        className="grid grid-cols-1 gap-0.5 rounded-sm"
       >
         {shown.map((layer, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself hears the keys
@@ -80,7 +80,9 @@ export function LayersList({ id }: { id: string }) {
             )}
           >
             <LayerPicture layer={layer} resources={resources} clothHex={clothHex} />
-            <span className="min-w-0 flex-1 truncate">{titleOf(layer)}</span>
+            <span title={titleOf(layer)} className="min-w-0 flex-1 truncate">
+              {titleOf(layer)}
+            </span>
             {layer.locked ? <span className="text-xs">locked</span> : null}
             {layer.hidden ? <span className="text-xs">hidden</span> : null}
           </div>
