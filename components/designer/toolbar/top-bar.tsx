@@ -9,6 +9,7 @@ import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { useIsOffline } from "@/components/ui/use-is-offline";
 import { designPaths } from "@/lib/designer/design-paths";
 import { printViews } from "@/lib/designer/printing/print-areas";
+import type { PricedDesign } from "@/lib/designer/printing/price-rise";
 import {
   type CustomPrice,
   customPriceOf,
@@ -27,6 +28,8 @@ import { useStore } from "../store";
 import { redoStep, undoStep } from "./history-steps";
 import { useFreeze } from "./use-freeze";
 
+const loadRise = () => import("./price-rise");
+
 /** Always in view: undo and redo, name, price, and Next. */
 export function TopBar({ openHelp }: { openHelp: () => void }) {
   const designer = useDesigner();
@@ -34,6 +37,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
   const undoLabel = useStore(editing, ({ history }) => history.past.at(-1)?.label);
   const redoLabel = useStore(editing, ({ history }) => history.future[0]?.label);
   const price = usePrice();
+  const rise = useDeferredModule(loadRise);
   return (
     <div className="col-span-full flex min-h-14 flex-wrap items-center gap-1 border-b px-1 sm:gap-2 sm:px-3">
       <GlyphButton
@@ -54,7 +58,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
       </div>
       <GlyphButton glyph="help" label="Shortcuts and help" className="max-md:hidden" onClick={openHelp} />
       {price ? (
-        <p className="text-right leading-tight">
+        <p className="relative text-right leading-tight">
           <span className="sr-only">Price per item: </span>
           {price.isFrom ? <span className="text-muted-foreground text-xs max-sm:block">from </span> : null}
           <span translate="no" className="font-bold tabular-nums sm:text-lg">
@@ -63,6 +67,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
           <span className="block text-[0.6875rem] text-muted-foreground max-sm:hidden">
             {price.next ? `${price.next.percent}% off from ${price.next.quantity} items` : "per item"}
           </span>
+          {rise ? <rise.PriceRise price={price} /> : null}
         </p>
       ) : null}
       <ShareButton />
@@ -86,7 +91,7 @@ function SaveNote() {
   );
 }
 
-interface ShownPrice extends CustomPrice {
+interface ShownPrice extends CustomPrice, PricedDesign {
   /** Without a print yet: what the tee costs with the smallest one. */
   isFrom: boolean;
 }
@@ -106,7 +111,8 @@ function usePrice(): ShownPrice | null {
     const isFrom = prints.length === 0;
     const priced = isFrom ? smallestPrint(shop.prices) : prints;
     const price = customPriceOf(shop.prices, blank.pricePaise, priced, 1);
-    return { ...price, isFrom, unitPaise: discountPrice(price.unitPaise, shop.discountPercent).unitPaise };
+    const { unitPaise } = discountPrice(price.unitPaise, shop.discountPercent);
+    return { ...price, cut: blank.cut, prints, isFrom, unitPaise };
   }, [document, resources, shop]);
 }
 
