@@ -16,11 +16,13 @@ import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { explainWords, teammateOf } from "@/lib/designer/team/check-team";
 import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
+import { mayCostDelivery } from "@/lib/groups/group-delivery";
 import { type GroupView, groupPriceOf, isAddedTee } from "@/lib/groups/group-order";
 import { asPaise, formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { groupNotice, readChangedNotice } from "@/lib/privacy/collection-notices";
 import type { FieldErrors } from "@/lib/result";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { joinGroupAction } from "@/server/groups/actions";
 import { putInCart, removeFromCart } from "./order-group-tee";
 import { OtherItems } from "./other-items";
@@ -38,6 +40,9 @@ interface JoinGroupProps {
   mine: GroupView["mine"];
   /** The unpaid one that is changed. */
   changed: GroupView["mine"][number] | undefined;
+  /** To the organiser, free. */
+  isOneParcel: boolean;
+  terms: ShopTerms | null;
   /** The size chart. */
   children: ReactNode;
 }
@@ -48,7 +53,7 @@ const empty = { name: "", number: "", size: "", email: "" };
 
 /** Name, number and size of one tee, then the checkout. */
 export function JoinGroup(props: JoinGroupProps) {
-  const { token, proof, blank, places, paid, tees, mine, changed, children } = props;
+  const { token, proof, blank, places, paid, tees, mine, changed, isOneParcel, terms, children } = props;
   const [values, setValues] = useState({ ...empty, ...pickWords(changed) });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -212,7 +217,7 @@ export function JoinGroup(props: JoinGroupProps) {
         {payable > 1
           ? `Pay for ${payable} tees`
           : price
-            ? `Pay my share: ${formatPaise(price)}`
+            ? `Pay my share: ${formatPaise(price)}${!isOneParcel && mayCostDelivery(terms, price) ? " plus delivery" : ""}`
             : "Pay my share"}
       </Button>
       <Button variant="outline" disabled={isWorking} onClick={() => void join(true)}>

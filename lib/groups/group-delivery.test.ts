@@ -1,5 +1,6 @@
 import { parseShopTerms } from "@/lib/settings/shop-terms";
-import { describeGroupDelivery } from "./group-delivery";
+import { asPaise } from "@/lib/money";
+import { describeGroupDelivery, mayCostDelivery } from "./group-delivery";
 
 const termsOf = (settings: Record<string, string>) =>
   parseShopTerms(
@@ -18,4 +19,11 @@ it("names what delivery costs, and from when it's free", () => {
     "Delivery ₹49 for each order. Free from ₹999.",
   );
   expect(describeGroupDelivery(null)).toBeNull();
+});
+
+it("may cost delivery below the price from which it's free", () => {
+  const terms = termsOf({ shipping_fee: "49", free_shipping_over: "999" });
+  expect([terms, null].map((each) => mayCostDelivery(each, asPaise(99_800)))).toEqual([true, true]);
+  expect(mayCostDelivery(terms, asPaise(99_900))).toBe(false);
+  expect(mayCostDelivery(termsOf({ shipping_fee: "0", free_shipping_over: "" }), asPaise(100))).toBe(false);
 });

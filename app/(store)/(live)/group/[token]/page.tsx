@@ -89,6 +89,8 @@ export default async function GroupPage({ params, searchParams }: Props) {
               paid={group.paid}
               tees={group.tees}
               mine={group.mine}
+              isOneParcel={group.isOneParcel}
+              terms={terms}
             >
               <details>
                 <summary className="link min-h-11 cursor-pointer content-center">Size chart</summary>
