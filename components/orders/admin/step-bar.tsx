@@ -132,7 +132,7 @@ function StepButton({ step, isMain, isBlocked, isPending, onPress }: StepButtonP
       aria-describedby={isBlocked ? `why-${step}` : undefined}
       isPending={isPending}
       onClick={onPress}
-      className={isLast && !isBlocked ? "border-destructive! text-destructive! sm:ml-auto" : undefined}
+      className={isLast && !isBlocked ? "destructive-outline sm:ml-auto" : undefined}
     >
       {stepFacts[step].label}
     </Button>

@@ -75,7 +75,7 @@ export function DecideReview({
             size="sm"
             aria-keyshortcuts="r"
             aria-expanded={isRejecting}
-            className="border-destructive! text-destructive!"
+            className="destructive-outline"
             onClick={openPanel}
           >
             Reject <KeyHint>R</KeyHint>

@@ -128,7 +128,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
           size="sm"
           aria-keyshortcuts="r"
           aria-expanded={refusal === "rejected"}
-          className="border-destructive! text-destructive!"
+          className="destructive-outline"
           onClick={(event) => open("rejected", event.currentTarget)}
         >
           Reject<KeyHint>R</KeyHint>
