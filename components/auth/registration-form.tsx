@@ -66,7 +66,7 @@ export function RegistrationForm({ next, answered, typed, phone, isBack }: Regis
         <Field
           id="register-contact"
           label="Phone number or email"
-          hint="We'll text you a code, or email you a link"
+          hint="We'll text a code to your phone, or email a link to confirm your address"
           error={errorOf("contact")}
         >
           {(control) => (
