@@ -114,7 +114,8 @@ function Card({ card, picture, sizes, isFirst, heading: Heading }: CardProps) {
       {rating ? (
         <p className="card-rating">
           <span>Rated </span>
-          {rating[0]} <small>({rating[1]})</small>
+          {`${rating[0]} `}
+          <small>{`(${rating[1]})`}</small>
         </p>
       ) : null}
       {card.swatches ??

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { codingFor, compressAnswers } from "./compress-answers";
 
 const page = `<p>${"A page that is cached. ".repeat(200)}</p>`;
+const varied = Array.from({ length: 400 }, (_, nr) => `<p>${(nr * 7919) % 1009} tees of ${nr} shops</p>`).join("");
 const file = `"${"a file that never changes; ".repeat(200)}"`;
 const folder = mkdtempSync(join(tmpdir(), "compress-answers-"));
 
@@ -26,8 +27,9 @@ const server = createServer(({ url = "", method }, response) => {
     return;
   }
   if (url !== "/personal") response.setHeader("x-nextjs-prerender", "1");
-  response.setHeader("Content-Length", page.length);
-  response.end(method === "HEAD" ? null : page);
+  const text = url === "/varied" ? varied : page;
+  response.setHeader("Content-Length", text.length);
+  response.end(method === "HEAD" ? null : text);
 });
 
 beforeAll(async () => {
@@ -83,6 +85,14 @@ it("a cached page is sent compressed, with the same bytes each time, and uncompr
     expect([plain.coding, plain.vary, plain.bytes.toString()]).toEqual([undefined, "Accept-Encoding", page]);
   }
   expect((await get("/", { "accept-encoding": "br" }, "HEAD")).bytes).toHaveLength(0);
+});
+
+it("a page that is asked for again becomes as small as Brotli makes it", async () => {
+  const smallest = brotliCompressSync(varied).length;
+  const ask = async () => (await get("/varied", { "accept-encoding": "br" })).bytes;
+  expect((await ask()).length).toBeGreaterThan(smallest);
+  await vi.waitUntil(async () => (await ask()).length <= smallest, 30_000);
+  expect(brotliDecompressSync(await ask()).toString()).toBe(varied);
 });
 
 it("a page rendered for one visitor is compressed as well", async () => {
