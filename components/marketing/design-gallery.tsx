@@ -22,13 +22,7 @@ export function DesignGallery({ designs }: { designs: readonly GalleryDesign[] }
               <p>{[firstName && `By ${firstName}`, isAi && "AI art"].filter(Boolean).join(" · ")}</p>
             ) : null}
             {mayRemix ? (
-              <a
-                href={`${paths.customDesign}?remix=${versionId}`}
-                rel="nofollow"
-                aria-label={`Start from this: ${name}`}
-              >
-                Start from this
-              </a>
+              <a href={`${paths.customDesign}?remix=${versionId}`}>{`Start from “${name}”`}</a>
             ) : null}
           </li>
         ))}

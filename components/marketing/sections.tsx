@@ -98,10 +98,10 @@ function SectionView({ section, page, colors, isOpening, isTop }: SectionViewPro
 function ThemeLinks({ themes }: Pick<FilledSection, "themes">) {
   if (themes.length === 0) return null;
   return (
-    <nav aria-label="Themes" className="mt-8 flex flex-wrap items-center gap-2">
-      <p className="mr-2 font-semibold max-sm:w-full">Or by theme</p>
+    <nav aria-label="Themes" className="themes">
+      <p>Or by theme</p>
       {themes.map(({ slug, name }) => (
-        <Link key={slug} href={paths.category(slug)} prefetch={false} className="pill">
+        <Link key={slug} href={paths.category(slug)} prefetch={false}>
           {name}
         </Link>
       ))}

@@ -76,7 +76,7 @@ test("a customer sends a design, a packer requests a change by keyboard, and the
   await expect(admin.getByText("Shown on the home page").first()).toBeVisible();
   await packer.close();
   await page.goto("/");
-  const start = page.getByRole("link", { name: "Start from this: Kite" });
+  const start = page.getByRole("link", { name: "Start from “Kite”" });
   await expect(start).toBeVisible();
   await page.goto("/my-submissions");
   await allowed.uncheck();

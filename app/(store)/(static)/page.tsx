@@ -29,9 +29,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [page, gallery] = await Promise.all([getSectionPage("home"), getDesignGallery()]);
+  const { shopName, companyName, companyAddress, companyEmail, companyPhone, socialLinks } = page.brand;
   return (
     <>
-      <ShopStructure brand={page.brand} />
+      {/* Not the whole brand, because the page carries it. */}
+      <ShopStructure
+        brand={{ shopName, companyName, companyAddress, companyEmail, companyPhone, socialLinks }}
+      />
       <Sections page={page} title={page.brand.tagline} />
       <DesignGallery designs={gallery} />
     </>
