@@ -215,7 +215,13 @@ function IssuesButton() {
           count > 0 && (isBad ? "text-destructive" : "text-warning"),
         )}
       >
-        {isChecking ? <Spinner /> : count > 0 ? <AlertIcon className="size-5" /> : <CheckIcon className="size-5" />}
+        {isChecking ? (
+          <Spinner />
+        ) : count > 0 ? (
+          <AlertIcon className="size-5" />
+        ) : (
+          <CheckIcon className="size-5" />
+        )}
         <span className="max-lg:sr-only">{words}</span>
         <span className="lg:hidden">{count > 0 ? count : ""}</span>
       </button>

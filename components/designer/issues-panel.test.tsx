@@ -8,8 +8,8 @@ import { IssuesPanel } from "./issues-panel";
 const text: TextLayer = {
   ...{ id: "a", name: "Team", x: 50, y: 50, rot: 0, flipX: false, flipY: false, opacity: 1 },
   ...{ locked: false, hidden: false, type: "text", text: "தமிழ்", font: "anton", size: 20 },
-  ...{ fill: "#b5301b", outline: null, align: "middle", spacing: 0, lineHeight: 1, arc: 0 },
-} as TextLayer;
+  ...{ fill: "#b5301b", outline: null, align: "left", spacing: 0, leading: 1, arc: 0 },
+};
 
 function render(issues: readonly DesignIssue[] | null): string {
   const shop = { colours: [], blanks: [], prices: { bands: [], breaks: [] }, discountPercent: 0 };

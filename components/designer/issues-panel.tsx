@@ -127,7 +127,9 @@ function IssueButtons({ issue, issues }: { issue: DesignIssue; issues: readonly 
       const changed = issues.reduce((now, each) => changeLayer(now, each.layerId ?? "", change), document);
       commit(changed, { label: fix ?? "Fix" });
     }
-    announce(issues.every((each) => isFixed(each, designer)) ? "Fixed" : "Not fixed yet: see the print check again");
+    announce(
+      issues.every((each) => isFixed(each, designer)) ? "Fixed" : "Not fixed yet: see the print check again",
+    );
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">

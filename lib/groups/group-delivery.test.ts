@@ -1,5 +1,5 @@
-import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { asPaise } from "@/lib/money";
+import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { describeGroupDelivery, mayCostDelivery } from "./group-delivery";
 
 const termsOf = (settings: Record<string, string>) =>

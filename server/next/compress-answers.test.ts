@@ -7,7 +7,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { codingFor, compressAnswers } from "./compress-answers";
 
 const page = `<p>${"A page that is cached. ".repeat(200)}</p>`;
-const varied = Array.from({ length: 400 }, (_, nr) => `<p>${(nr * 7919) % 1009} tees of ${nr} shops</p>`).join("");
+const varied = Array.from(
+  { length: 400 },
+  (_, nr) => `<p>${(nr * 7919) % 1009} tees of ${nr} shops</p>`,
+).join("");
 const file = `"${"a file that never changes; ".repeat(200)}"`;
 const folder = mkdtempSync(join(tmpdir(), "compress-answers-"));
 

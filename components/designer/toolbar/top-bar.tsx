@@ -8,8 +8,8 @@ import { toast } from "@/components/ui/toast-store";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { useIsOffline } from "@/components/ui/use-is-offline";
 import { designPaths } from "@/lib/designer/design-paths";
-import { printViews } from "@/lib/designer/printing/print-areas";
 import type { PricedDesign } from "@/lib/designer/printing/price-rise";
+import { printViews } from "@/lib/designer/printing/print-areas";
 import {
   type CustomPrice,
   customPriceOf,

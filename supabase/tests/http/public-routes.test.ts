@@ -66,7 +66,14 @@ it("counts the products of a list, and of each of its filters under the others",
   const of = encodeURIComponent("/products?stock=in&max=600");
   expect(await (await visitor.get(`/api/search/count?of=${of}`)).json()).toEqual({
     total: 1,
-    counts: { size: { S: 1, L: 1 }, color: { black: 1 }, fit: { regular: 1 }, theme: {}, origin: {}, stock: { in: 1 } },
+    counts: {
+      size: { S: 1, L: 1 },
+      color: { black: 1 },
+      fit: { regular: 1 },
+      theme: {},
+      origin: {},
+      stock: { in: 1 },
+    },
   });
 });
 

@@ -1,5 +1,5 @@
-import { parseListParams } from "@/lib/catalog/list-params";
 import type { FilterCounts } from "@/lib/catalog/filter-counts";
+import { parseListParams } from "@/lib/catalog/list-params";
 import { paths } from "@/lib/paths";
 import { getLiveListPage } from "@/server/catalog/queries";
 import { answerWithin } from "@/server/gate/define-route";
