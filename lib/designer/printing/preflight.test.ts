@@ -203,7 +203,7 @@ describe("letters that a font lacks", () => {
   it("block the print, and the shop names a font that has them", () => {
     expect(lacking("Chai சாய்")).toEqual([["block", "Anton has no ச ய. Choose Baloo Thambi 2 for this text."]]);
     expect(lacking("₹10", "monoton")[0]?.[1]).toBe("Monoton has no ₹. Choose Baloo 2 for this text.");
-    const texts = ["சாய்", "தமிழ்"].map((words) => ({ ...text, text: words, font: "anton" }));
+    const texts = ["Chai சாய்", "A தமிழ்"].map((words) => ({ ...text, text: words, font: "anton" }));
     expect(findings(texts)[0]?.[1]).toBe("Anton has no ச ய த ம ழ. Choose Baloo Thambi 2 for these texts.");
   });
 
