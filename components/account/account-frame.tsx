@@ -61,7 +61,7 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
                 className={cn(
                   "inline-flex min-h-11 items-center border-b-3 px-3",
                   href === at
-                    ? "border-brand font-semibold [scroll-initial-target:nearest] [scroll-margin-inline:3rem]"
+                    ? "border-brand font-semibold max-sm:[scroll-initial-target:nearest] [scroll-margin-inline:3rem]"
                     : "border-transparent hover:border-foreground/30",
                 )}
               >
