@@ -7,10 +7,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Paise } from "@/lib/money";
+import { commonReasons, type ExchangeVariant } from "@/lib/orders/exchange-options";
 import { exchangeShippingTexts } from "@/lib/orders/exchanges";
 import type { OrderRef } from "@/lib/orders/order";
 import { orderParts } from "@/lib/orders/order-parts";
-import { describeRefund, type ExchangeVariant, type ReturnableItem } from "@/lib/orders/returns";
+import { describeRefund, type ReturnableItem } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import type { ShipsOn } from "@/lib/settings/shop-terms";
 import { requestReturnAction } from "@/server/returns/actions";
@@ -36,11 +37,6 @@ interface ReturnFormProps {
   unprovenPhone: string | null;
   shipsOn: ShipsOn;
 }
-
-const commonReasons = {
-  exchange: ["Too small", "Too large", "I'd like another colour"],
-  return: ["Doesn't fit", "Not as I expected", "I changed my mind"],
-} as const;
 
 export function ReturnForm(props: ReturnFormProps) {
   const { order, items, maxPaise, deductions, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
@@ -100,7 +96,38 @@ export function ReturnForm(props: ReturnFormProps) {
           }}
           variants={variants}
           variantsLabel="Exchange for"
-        />
+          reason={reason}
+        >
+          <div className="grid gap-3">
+            <Field id="return-reason" label="Reason" error={errors.reason}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="reason"
+                  rows={2}
+                  maxLength={500}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+            {/* A tap would replace what the shopper typed. */}
+            <div className={hasOwnReason ? "invisible flex flex-wrap gap-2" : "flex flex-wrap gap-2"}>
+              {commonReasons[kind].map((common) => (
+                <Button
+                  key={common}
+                  variant="outline"
+                  size="sm"
+                  aria-pressed={reason === common}
+                  className="aria-pressed:bg-foreground aria-pressed:text-background"
+                  onClick={() => setReason(common)}
+                >
+                  {common}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </ReturnLines>
         {kind === "return" ? (
           <p aria-live="polite">
             {describeRefund(items, counts, maxPaise)} {deductions}
@@ -121,35 +148,6 @@ export function ReturnForm(props: ReturnFormProps) {
           </a>{" "}
           with a photo instead: we take it back even if you've worn it, and refund the delivery charge too.
         </p>
-        <div className="grid gap-3">
-          <Field id="return-reason" label="Reason" error={errors.reason}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="reason"
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-          {/* A tap would replace what the shopper typed. */}
-          <div className={hasOwnReason ? "invisible flex flex-wrap gap-2" : "flex flex-wrap gap-2"}>
-            {commonReasons[kind].map((common) => (
-              <Button
-                key={common}
-                variant="outline"
-                size="sm"
-                aria-pressed={reason === common}
-                className="aria-pressed:bg-foreground aria-pressed:text-background"
-                onClick={() => setReason(common)}
-              >
-                {common}
-              </Button>
-            ))}
-          </div>
-        </div>
         {failure && (errors.lines || Object.keys(errors).length === 0) ? (
           <Alert variant="warning" isLive>
             {errors.lines ?? failure.message}

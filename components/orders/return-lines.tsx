@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Select } from "@/components/ui/select";
+import { type ExchangeVariant, listExchangesFor, suggestExchange } from "@/lib/orders/exchange-options";
 import { isOwnDesign } from "@/lib/orders/order";
-import { type ExchangeVariant, listExchangesFor, type ReturnableItem } from "@/lib/orders/returns";
-
-type ReturnKind = "return" | "exchange";
+import type { ReturnableItem, ReturnKind } from "@/lib/orders/returns";
 
 /** Exchange or refund, and the quantity per line: shared by the customer's and the admin's form. */
 export function useReturnLines(items: readonly ReturnableItem[]) {
@@ -37,9 +36,14 @@ interface ReturnLinesProps {
   words: Record<ReturnKind, { title: string; description: string }>;
   variants: readonly ExchangeVariant[];
   variantsLabel: string;
+  /** Chooses the size in advance, where it names one. */
+  reason?: string;
+  /** Between the choice of a refund or an exchange, and the items. */
+  children?: ReactNode;
 }
 
-export function ReturnLines({ lines, legend, words, variants, variantsLabel }: ReturnLinesProps) {
+export function ReturnLines(props: ReturnLinesProps) {
+  const { lines, legend, words, variants, variantsLabel, reason = "", children } = props;
   const { items, kind, setKind, counts, setCount } = lines;
   return (
     <>
@@ -55,6 +59,7 @@ export function ReturnLines({ lines, legend, words, variants, variantsLabel }: R
           />
         ))}
       </RadioGroup>
+      {children}
       <ul className="grid gap-5">
         {items.map((item) => (
           <ReturnLine
@@ -62,6 +67,7 @@ export function ReturnLines({ lines, legend, words, variants, variantsLabel }: R
             item={item}
             variants={kind === "exchange" ? variants : null}
             variantsLabel={variantsLabel}
+            reason={reason}
             count={counts[item.itemId] ?? 0}
             onCount={(count) => setCount(item.itemId, count)}
           />
@@ -76,13 +82,16 @@ interface ReturnLineProps {
   /** Possible replacements of all products; null for a refund. */
   variants: readonly ExchangeVariant[] | null;
   variantsLabel: string;
+  reason: string;
   count: number;
   onCount: (count: number) => void;
 }
 
 /** The returned quantity of a line and its replacement: a choice named `variant-<itemId>`, or the custom design itself. */
-function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLineProps) {
+function ReturnLine({ item, variants, variantsLabel, reason, count, onCount }: ReturnLineProps) {
   const others = variants && listExchangesFor(variants, item);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const suggested = variants && count > 0 ? suggestExchange(reason, variants, item)?.id : null;
   const choices = Array.from({ length: item.quantity + 1 }, (_, quantity) => quantity);
   return (
     <li className="grid gap-3 sm:grid-cols-[1fr_8rem_12rem] sm:items-end">
@@ -109,9 +118,12 @@ function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLin
             <Select
               {...control}
               name={`variant-${item.itemId}`}
-              defaultValue=""
-              // Otherwise a chosen size with the quantity 0 would be left out.
-              onChange={(event) => (count === 0 && event.target.value ? onCount(1) : undefined)}
+              value={chosen ?? suggested ?? ""}
+              onChange={({ target: { value } }) => {
+                setChosen(value);
+                // Otherwise a chosen size with the quantity 0 would be left out.
+                if (count === 0 && value) onCount(1);
+              }}
               disabled={others.length === 0}
             >
               <option value="">

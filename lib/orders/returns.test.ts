@@ -17,7 +17,6 @@ import {
   describeRtoPolicy,
   describeUndelivered,
   findRefusal,
-  listExchangesFor,
   type OrderReturns,
   waitsForOld,
 } from "./returns";
@@ -157,7 +156,7 @@ describe("the refund of items", () => {
   });
 
   it("is promised only when it is certain", () => {
-    const refund = { amountPaise: asPaise(49_900), upiId: null };
+    const refund = { amountPaise: asPaise(49_900), reason: "cancelled", upiId: null };
     const texts = (["requested", "pending", "processed", "failed"] as const).map((status) =>
       describeRefundEntry({ ...refund, status }),
     );
@@ -167,13 +166,18 @@ describe("the refund of items", () => {
       "₹499 was refunded back.",
       "The refund of ₹499 back didn't arrive; we're looking into it.",
     ]);
+    expect(describeRefundEntry({ ...refund, reason: "group_price", status: "processed" })).toContain(
+      "refunded to your original payment method. The group's final price",
+    );
     expect(describeRefundEntry({ ...refund, upiId: "a@okbank", status: "processed" })).toContain(
       "UPI ID a@okbank",
     );
   });
 
   it("for a parcel returned to sender is reduced by the policy's deduction", () => {
-    const refunds = [{ amountPaise: asPaise(49_900), upiId: null, status: "requested" as const }];
+    const refunds = [
+      { amountPaise: asPaise(49_900), reason: "rto", upiId: null, status: "requested" as const },
+    ];
     expect(describeUndelivered(makeReturns({ refunds }))).toContain("less ₹49 for delivery");
     expect(describeUndelivered(makeReturns({ refunds, rtoDeductionPaise: asPaise(0) }))).toContain("in full");
     expect(describeUndelivered(makeReturns({ isCash: true }))).toContain("nothing to pay");
@@ -201,33 +205,4 @@ test("shows staff that custom designs are returnable only for a fault, and can b
     "Another size or colour; custom designs printed again",
     "Printed again",
   ]);
-});
-
-it("offers the own colour first, and in each colour the next sizes first", () => {
-  const item = { variantId: 3, productId: 7, size: "M", color: "black" };
-  const variants = ["black", "ash"].flatMap((color, at) =>
-    ["S", "M", "L", "XL", "XXS"].map((size, n) => ({
-      id: at * 10 + n + 2,
-      productId: 7,
-      size,
-      color,
-      colorName: color,
-    })),
-  );
-  const other = { id: 99, productId: 8, size: "L", color: "black", colorName: "black" };
-  expect(listExchangesFor([other, ...variants], item).map(({ color, size }) => `${color} ${size}`)).toEqual([
-    ...["black L", "black S", "black XL", "black XXS"],
-    ...["ash M", "ash L", "ash S", "ash XL", "ash XXS"],
-  ]);
-});
-
-it("offers kids' sizes for an adult's tee, and the reverse, only when there is nothing else", () => {
-  const variants = ["S", "12-13Y", "4-5Y", "M"].map((size, id) => ({
-    ...{ id, productId: 7, size, color: "black", colorName: "Black" },
-  }));
-  const offered = (size: string, among = variants) =>
-    listExchangesFor(among, { variantId: 9, productId: 7, size, color: "black" }).map(({ size }) => size);
-  expect(offered("L")).toEqual(["M", "S"]);
-  expect(offered("2-3Y")).toEqual(["4-5Y", "12-13Y"]);
-  expect(offered("L", variants.slice(1, 3))).toEqual(["4-5Y", "12-13Y"]);
 });

@@ -1,6 +1,6 @@
-import { compareSizes, listSizes } from "@/lib/catalog/sort-sizes";
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
+import type { ExchangeVariant } from "./exchange-options";
 import {
   type Exchange,
   type ExchangeEndReason,
@@ -32,6 +32,8 @@ interface Replaced {
 
 export interface RefundEntry {
   amountPaise: Paise;
+  /** Of the table of refunds. */
+  reason: string;
   /** null: refunded to the original payment method. */
   upiId: string | null;
   status: (typeof refundStatuses)[number];
@@ -106,40 +108,6 @@ export function describeReplacement(items: readonly Pick<OrderItem, "designVersi
   return items.some(isOwnDesign)
     ? "Another size or colour; custom designs printed again"
     : "Another size or colour";
-}
-
-/** The exchange options of a product's item. */
-export interface ExchangeVariant {
-  id: number;
-  productId: number;
-  size: string;
-  color: string;
-  colorName: string;
-}
-
-const isKidsSize = ({ size }: { size: string }): boolean => /^\d+-\d+Y$/i.test(size);
-
-/**
- * The same product: the item's own colour first, and in each colour the next sizes before distant ones, larger first.
- * Kids' sizes are offered for an adult's tee, and the reverse, only when there is nothing else.
- */
-export function listExchangesFor(
-  variants: readonly ExchangeVariant[],
-  item: Pick<OrderItem, "variantId" | "productId" | "size" | "color">,
-): ExchangeVariant[] {
-  const all = variants.filter(({ id, productId }) => productId === item.productId && id !== item.variantId);
-  const fitting = all.filter((variant) => isKidsSize(variant) === isKidsSize(item));
-  const others = fitting.length > 0 ? fitting : all;
-  const sizes = listSizes([...others, item]);
-  const own = sizes.indexOf(item.size);
-  const distance = ({ size }: ExchangeVariant) => Math.abs(sizes.indexOf(size) - own);
-  return others.toSorted(
-    (a, b) =>
-      Number(b.color === item.color) - Number(a.color === item.color) ||
-      a.colorName.localeCompare(b.colorName, "en") ||
-      distance(a) - distance(b) ||
-      compareSizes(b.size, a.size),
-  );
 }
 
 /** What can be returned of an order, and until when. */
@@ -264,7 +232,14 @@ export function describeDeduction({ amountPaise, reason }: Deduction): string {
   return `We deducted ${formatPaise(amountPaise)} from the refund: ${reason.replace(/\.?$/, ".")}`;
 }
 
-export function describeRefundEntry({ amountPaise, upiId, status }: RefundEntry): string {
+export function describeRefundEntry(refund: RefundEntry): string {
+  const words = describeRefundStatus(refund);
+  return refund.reason === "group_price"
+    ? `${words} The group's final price is lower than what you paid.`
+    : words;
+}
+
+function describeRefundStatus({ amountPaise, upiId, status }: RefundEntry): string {
   const amount = formatPaise(amountPaise);
   const where = upiId ? `to your UPI ID ${upiId}` : "to your original payment method";
   switch (status) {

@@ -63,7 +63,7 @@ const returnFields = {
         exchangeVariantId: z.int().positive().optional(),
       }),
     )
-    .min(1, "Please choose the items to return.")
+    .min(1, "Please choose at least one item.")
     .max(50),
 };
 

@@ -113,6 +113,7 @@ const returnsSchema = row(
       row(
         {
           amountPaise: money,
+          reason: z.string(),
           upiId: z.string().nullable(),
           status: z.enum(refundStatuses),
         },
