@@ -14,6 +14,7 @@ const states = {
   paying: { label: "Payment started", variant: "warning" },
   cancelled: { label: "Cancelled", variant: "muted" },
 } as const;
+const leftOut = { label: "Left out", variant: "muted" } as const;
 
 interface OwnGroupTeesProps {
   groupId: string;
@@ -21,23 +22,20 @@ interface OwnGroupTeesProps {
   isOpen: boolean;
 }
 
-/** The organiser's list: who has paid, who hasn't, and double numbers. */
+/** The organiser's list: who has paid, who hasn't, and double numbers; after the close what is printed, and what isn't. */
 export function OwnGroupTees({ groupId, tees, isOpen }: OwnGroupTeesProps) {
   const { isWorking, failure, run } = usePageAction();
-  const unpaid = tees.filter(({ state }) => state === "unpaid" || state === "paying").length;
-  const present = tees.filter(({ state }) => state !== "cancelled");
-  const doubles = findDoubleNumbers(present);
+  const isUnpaid = ({ state }: GroupTee) => state === "unpaid" || state === "paying";
+  const unpaid = tees.filter(isUnpaid).length;
+  const present = tees.filter(({ state }) => (isOpen ? state !== "cancelled" : state === "paid"));
+  const doubles = isOpen ? findDoubleNumbers(present) : [];
   return (
     <section aria-labelledby="own-group-tees">
       <h2 id="own-group-tees" className="font-semibold text-lg">
         {present.length === 1 ? "1 tee" : `${present.length} tees`}
       </h2>
       <p className="mt-1 text-muted-foreground">
-        {present.length === 0
-          ? "No one has added a tee yet."
-          : unpaid === 0
-            ? "Everyone has paid."
-            : `${unpaid} not paid.${isOpen ? " We'll email them a day before the deadline if they left an address." : ""}`}
+        {isOpen ? describeUnpaid(present.length, unpaid) : describeLeftOut(unpaid)}
       </p>
       {doubles.length > 0 ? (
         <Alert variant="warning" className="mt-3">
@@ -52,6 +50,7 @@ export function OwnGroupTees({ groupId, tees, isOpen }: OwnGroupTeesProps) {
       <ul className="mt-3 divide-y border-y empty:hidden">
         {tees.map((tee) => {
           const label = [tee.name, tee.number].filter(Boolean).join(" ");
+          const state = !isOpen && isUnpaid(tee) ? leftOut : states[tee.state];
           return (
             <li key={tee.id} className="flex min-h-14 items-center justify-between gap-3 py-1">
               <span className="wrap-anywhere min-w-0">
@@ -59,7 +58,7 @@ export function OwnGroupTees({ groupId, tees, isOpen }: OwnGroupTeesProps) {
                 <span className="text-muted-foreground text-sm"> · {tee.size}</span>
               </span>
               <span className="flex shrink-0 items-center gap-1">
-                <Badge variant={states[tee.state].variant}>{states[tee.state].label}</Badge>
+                <Badge variant={state.variant}>{state.label}</Badge>
                 {tee.state === "unpaid" && isOpen ? (
                   <Button
                     size="icon"
@@ -80,4 +79,17 @@ export function OwnGroupTees({ groupId, tees, isOpen }: OwnGroupTeesProps) {
       </ul>
     </section>
   );
+}
+
+function describeUnpaid(tees: number, unpaid: number): string {
+  if (tees === 0) return "No one has added a tee yet.";
+  if (unpaid === 0) return "Everyone has paid.";
+  return `${unpaid} not paid. We'll email them a day before the deadline if they left an address.`;
+}
+
+function describeLeftOut(unpaid: number): string {
+  if (unpaid === 0) return "We print all of them.";
+  return unpaid === 1
+    ? "1 more is left out, and isn't printed."
+    : `${unpaid} more are left out, and aren't printed.`;
 }

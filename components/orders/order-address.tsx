@@ -5,6 +5,7 @@ import { formatPhone } from "@/lib/phone";
 
 export function OrderAddress({
   order,
+  isOnHold = false,
 }: {
   order: Pick<
     Order,
@@ -20,8 +21,10 @@ export function OrderAddress({
     | "status"
     | "createdAt"
   >;
+  /** It waits for the customer's choice, so its arrival isn't known. */
+  isOnHold?: boolean;
 }) {
-  const arrival = promisedArrival(order);
+  const arrival = isOnHold ? null : promisedArrival(order);
   return (
     <section>
       <h2 className="font-semibold text-lg">Delivery address</h2>

@@ -9,13 +9,19 @@ import {
 
 it("names the paid tees, the refund and the arrival of a closed group order", () => {
   const order = orderOf({ createdAt: "2026-11-20T06:00:00Z", promise: { minDays: 2, maxDays: 4 } });
-  const write = (rupees: number) =>
+  const write = (rupees: number, isOnHold = false) =>
     JSON.stringify(
-      writeGroupClosedEmail({ quantity: 11, refundPaise: toPaise(rupees) }, order, "https://shop.example/o"),
+      writeGroupClosedEmail(
+        { quantity: 11, refundPaise: toPaise(rupees), isOnHold },
+        order,
+        "https://shop.example/o",
+      ),
     );
   for (const part of ["11 paid tees", "refund ₹80", "Arrives by Tue, 24 Nov", "https://shop.example/o"])
     expect(write(80)).toContain(part);
   expect(write(0)).not.toContain("refund");
+  expect(write(0, true)).toContain("on hold until you choose");
+  expect(write(0, true)).not.toContain("Arrives");
 });
 
 it("names the deadline to someone who hasn't paid", () => {

@@ -9,11 +9,13 @@ export interface GroupClose {
   /** The paid tees. */
   quantity: number;
   refundPaise: Paise;
+  /** A design of the order was rejected, and its customer has to choose what to do. */
+  isOnHold: boolean;
 }
 
 /** The close of a group order, for each of its customers. */
 export function writeGroupClosedEmail(
-  { quantity, refundPaise }: GroupClose,
+  { quantity, refundPaise, isOnHold }: GroupClose,
   order: Pick<Order, "orderNumber" | "promise" | "status" | "createdAt">,
   orderUrl: string,
 ): EmailContent {
@@ -26,8 +28,10 @@ export function writeGroupClosedEmail(
       refundPaise > 0
         ? `The price has fallen since you paid, so we'll refund ${formatPaise(refundPaise)} to your original payment method. You'll get a credit note with the invoice.`
         : "You've paid the final price.",
-      "We'll now print all the tees together.",
-      arrivalBlock(order),
+      isOnHold
+        ? "We can't print a design of your order as it is. Your order is on hold until you choose what to do."
+        : "We'll now print all the tees together.",
+      isOnHold ? null : arrivalBlock(order),
       { kind: "button", label: "View order", url: orderUrl },
     ],
   };

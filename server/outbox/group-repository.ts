@@ -5,7 +5,10 @@ import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";
 
-const closeSchema = row({ quantity: z.number(), refundPaise: money }, { refundPaise: "refund" });
+const closeSchema = row(
+  { quantity: z.number(), refundPaise: money, isOnHold: z.boolean() },
+  { refundPaise: "refund" },
+);
 
 /** Null unless the order was settled and still stands. */
 export async function findGroupClose(orderId: string): Promise<GroupClose | null> {

@@ -177,7 +177,7 @@ export default async function OrderDetailsPage({
               <IssuedDocuments order={order} documents={documents} />
             </div>
             <div className="grid content-start gap-10">
-              <OrderAddress order={order} />
+              <OrderAddress order={order} isOnHold={isRefused} />
             </div>
           </div>
         </div>
