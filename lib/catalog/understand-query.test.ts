@@ -56,6 +56,7 @@ it.each([
   ["size large chai", "chai", "L", "", null],
   ["large black t-shirt", null, "L", "black", null],
   ["small tiger black", "small tiger", "", "black", null],
+  ["medium tiger", "tiger", "M", "", null],
   ["free size cap", null, "One Size", "", "caps"],
   ["kaali tshirt", null, "", "black", null],
   ["काली टी-शर्ट", null, "", "black", null],

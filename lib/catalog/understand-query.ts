@@ -15,6 +15,7 @@ export interface SearchTerms {
 }
 
 const sizeNames: Record<string, string> = {
+  medium: "M",
   "extra large": "XL",
   "double xl": "2XL",
   "triple xl": "3XL",
@@ -25,7 +26,7 @@ const sizeNames: Record<string, string> = {
 };
 
 /** Sizes only next to "size", or when nothing else is left: "small tiger" is a drawing. */
-const vagueSizes: Record<string, string> = { small: "S", medium: "M", large: "L" };
+const vagueSizes: Record<string, string> = { small: "S", large: "L" };
 
 const maxWords = 12;
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;

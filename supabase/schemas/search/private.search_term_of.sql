@@ -25,8 +25,12 @@ begin
     elsif char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
       v_has_prefix := true;
     elsif v_near <> '{}' then
-      v_term.meant := v_near[1];
-      v_means := v_near || private.synonyms_of(v_near[1]);
+      v_means := private.synonyms_of(v_near[1]);
+      -- A misspelling that is known ("blak") stands for what it means.
+      v_term.meant := coalesce((
+        select m from unnest(v_means) as m where extensions.levenshtein_less_equal(m, p_word, 2) <= 2 limit 1
+      ), v_near[1]);
+      v_means := v_near || v_means;
     end if;
   end if;
   v_lexemes := array(

@@ -52,6 +52,7 @@ describe("search", () => {
       expect([query, answer.names, answer.corrected]).toEqual([query, ["Peacock Oversized Tee"], "peacock"]);
     }
     expect((await search(client, { query: "oversize peakock blak t-shirt" })).names).toHaveLength(1);
+    expect(await search(client, { query: "blakc" })).toMatchObject({ corrected: "black" });
   });
 
   shop(
