@@ -4,8 +4,11 @@ import { CheckIcon } from "@/components/ui/form-icons";
 import { Select } from "@/components/ui/select";
 import type { Art } from "@/lib/designer/clip-art/clip-art";
 import { limits } from "@/lib/designer/design-limits";
-import type { TextLayer } from "@/lib/designer/document";
+import type { Layer, TextLayer } from "@/lib/designer/document";
+import { fitTypedLayer } from "@/lib/designer/editor/fit-new-layer";
+import { layerSize } from "@/lib/designer/editor/layer-size";
 import { inches } from "@/lib/designer/inches";
+import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { teamParts } from "@/lib/designer/team/team-parts";
 import { findBetterFont, findFontForText } from "@/lib/designer/text/find-font-for-text";
 import { fontPreviewOf } from "@/lib/designer/text/font-previews";
@@ -23,17 +26,23 @@ const aligns = ["left", "center", "right"] as const;
 const alignNames = { left: "Align text left", center: "Align text centre", right: "Align text right" };
 
 export function TextEditor({ layer }: { layer: TextLayer }) {
-  const { parts } = useDesigner();
-  const { set, end } = useLayerChange(layer);
+  const { parts, editing } = useDesigner();
+  const { set, change: changeText, end } = useLayerChange(layer);
   const resources = useStore(parts, (value) => value.resources);
   const id = useId();
   const missing = resources.text(layer)?.missing ?? [];
   const [changed, setChanged] = useState<{ from: DesignFont; to: DesignFont } | null>(null);
 
-  /** Letters of another script would be invisible, so the text switches to a font that has them. */
+  /** Letters of another script would be invisible, so the text switches to a font that has them. It gets smaller at the side's edge. */
   function type(text: string): void {
     const change = findBetterFont(layer.font, text);
-    set("Type", change ? { text, font: change.to.id } : { text });
+    const { document, view } = editing.get();
+    const make = (now: Layer): Layer => {
+      const typed = { ...now, text, ...(change && { font: change.to.id }) } as Layer;
+      const width = layerSize(typed, resources)?.width ?? 0;
+      return fitTypedLayer(typed, width, printAreaOf(document.cut, view));
+    };
+    changeText("Type", make, "text");
     if (change) setChanged(change);
   }
 

@@ -6,14 +6,12 @@ const shownMs = 8000;
 
 /** Below the price for a while, when the last change has raised it; screen readers announce it. */
 export function PriceRise({ price }: { price: PricedDesign }) {
-  const { editing, shop, announce } = useDesigner();
+  const { shop, announce } = useDesigner();
   const before = useRef(price);
   const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other changes of the design leave the words as they are
   useEffect(() => {
-    // An opened design has no history: nothing was added to it.
-    const isChange = editing.get().history.past.length > 0;
-    const rise = isChange ? describePriceRise(shop.prices, before.current, price) : null;
+    const rise = describePriceRise(shop.prices, before.current, price);
     before.current = price;
     setWords(rise);
     if (rise === null) return;

@@ -1,6 +1,6 @@
 import type { ArtLayer, ShapeLayer, TextLayer } from "../document";
 import { cuts, printAreaOf, safeInsetMm } from "../printing/print-areas";
-import { fitNewLayer } from "./fit-new-layer";
+import { fitNewLayer, fitTypedLayer } from "./fit-new-layer";
 
 const placed = {
   id: "a",
@@ -59,4 +59,12 @@ describe("a new layer", () => {
   it("keeps its size where there is room", () => {
     expect(fitNewLayer(art, { width: 90, height: 120 }, printAreaOf("regular", "front"))).toBe(art);
   });
+});
+
+it("keeps a typed text within the safe line, unless it is turned", () => {
+  const area = printAreaOf("regular", "front");
+  const widest = area.widthMm - 2 * safeInsetMm;
+  expect(fitTypedLayer(text, 2 * widest, area)).toMatchObject({ size: 20, x: text.x });
+  expect(fitTypedLayer(text, widest, area)).toBe(text);
+  expect(fitTypedLayer({ ...text, rot: 90 }, 2 * widest, area)).toMatchObject({ size: 40 });
 });

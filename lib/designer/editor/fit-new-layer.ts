@@ -12,3 +12,9 @@ export function fitNewLayer(layer: Layer, { width, height }: Size, { widthMm, he
   const factor = Math.min(1, max(widthMm) / width, max(heightMm) / height);
   return factor === 1 ? layer : scaleLayer(layer, factor);
 }
+
+/** A layer that has outgrown the width of its side, because text was typed, scaled down to the safe line. A turned one stays. */
+export function fitTypedLayer(layer: Layer, width: number, { widthMm }: PrintArea): Layer {
+  const factor = (widthMm - 2 * safeInsetMm) / width;
+  return layer.rot !== 0 || factor >= 1 ? layer : scaleLayer(layer, factor);
+}

@@ -28,10 +28,11 @@ describe("a price rise in the designer", () => {
     );
   });
 
-  it("has no words when the price fell or stayed, or the tee is another one", () => {
+  it("has no words when the price fell or stayed, the tee is another one, or nothing was printed before", () => {
     const both = design(697, small("front"), small("back"));
     expect(rise(both, design(598, small("front")))).toBeNull();
     expect(rise(both, design(697, small("back"), small("front")))).toBeNull();
     expect(rise(both, { ...design(897, ...both.prints), cut: "oversized" })).toBeNull();
+    expect(rise(design(499), both)).toBeNull();
   });
 });

@@ -16,13 +16,13 @@ const printNames: Record<PrintView, string> = {
   right: "right sleeve print",
 };
 
-/** "Back print +₹150", when another or a larger print has raised the price. */
+/** "Back print +₹150", when another or a larger print has raised the price. Not for the first one, as when a design is opened. */
 export function describePriceRise(
   prices: PrintPrices,
   before: PricedDesign,
   now: PricedDesign,
 ): string | null {
-  if (now.cut !== before.cut || now.unitPaise <= before.unitPaise) return null;
+  if (before.prints.length === 0 || now.cut !== before.cut || now.unitPaise <= before.unitPaise) return null;
   const paiseOf = ({ prints }: PricedDesign, view: PrintView) => {
     const print = prints.find((each) => each.view === view);
     return print ? (bandOf(prices, print)?.pricePaise ?? 0) : 0;
