@@ -3,6 +3,7 @@ import { AccountFrame } from "@/components/account/account-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { HeartIcon } from "@/components/ui/frame-icons";
+import { WaitingList } from "@/components/wishlist/waiting-list";
 import { WishlistUnavailable } from "@/components/wishlist/wishlist-unavailable";
 import { ShareWishlist, WishlistView } from "@/components/wishlist/wishlist-view";
 import { paths } from "@/lib/paths";
@@ -52,7 +53,7 @@ function LogInFirst() {
           </>
         }
       >
-        Log in to see what you've saved, on any device.
+        <WaitingList />
       </EmptyState>
     </div>
   );
