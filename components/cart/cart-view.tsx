@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
+import { dismissToast } from "@/components/ui/toast-store";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { type CartItem, lineKey } from "@/lib/cart/cart";
@@ -223,6 +224,7 @@ function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void 
         type="button"
         onClick={() => {
           removed.undo();
+          dismissToast();
           onDone();
         }}
         className="link min-h-11 shrink-0 px-2 font-semibold text-foreground"

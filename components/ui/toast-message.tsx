@@ -16,6 +16,13 @@ export function ToastMessage({ shown }: { shown: Toast }) {
   useEffect(() => {
     if (hasArrived) dismissToast();
   }, [hasArrived]);
+  useEffect(() => {
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog[open]")) dismissToast();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
   // Not by a class: its styles may not have loaded.
   if (hasArrived) return null;
   return (
