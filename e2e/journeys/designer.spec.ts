@@ -30,16 +30,18 @@ test("a design with a template, Hindi words and art on both sides survives a rel
     .getByRole("group", { name: "Shapes" })
     .getByRole("button", { name: "Heart" })
     .click();
+  const price = page.getByText("Price per item:").locator("..");
+  await expect(price).toContainText("Back print +₹");
   const product = await designer.openTool("Product");
   const white = product.getByRole("button", { name: "White", exact: true });
   await white.click();
-  const price = page.getByText("Price per item:").locator("..");
-  const shown = await price.textContent();
+  const [shown = ""] = /₹[\d,]+/.exec((await price.textContent()) ?? "") ?? [];
   await designer.isSaved();
 
   await page.reload();
   await expect(designer.stop(/^Heart, /)).toBeAttached();
-  await expect(price).toHaveText(shown ?? "");
+  await expect(price).toContainText(`${shown}5% off`);
+  await expect(price).not.toContainText("Back print");
   await designer.show("Front");
   await designer.hasLetters();
   expect(await designer.layers()).toEqual(front);
