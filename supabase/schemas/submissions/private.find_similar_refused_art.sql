@@ -1,5 +1,5 @@
 -- Rejected art that resembles one of these prints: at most 8 of 64 bits differ. The nearest first, five at most. Without other
--- versions of the submission's own design (the tees of a group): the review lists those apart. The tees of a group share
+-- versions of the submission's own design (the tees of a group): the review lists those itself. The tees of a group share
 -- their art: as long as another one isn't rejected, a tee was rejected for its name or number.
 create function private.find_similar_refused_art(p_hashes bigint[], p_but uuid) returns jsonb
 language sql stable set search_path = '' as $$
