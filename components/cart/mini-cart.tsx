@@ -37,7 +37,7 @@ export function ToastControls({ of: key }: { of: string }) {
     setNotice(change.message ?? (change.isChanged ? "Cart Updated" : ""));
   }
 
-  const name = `${line.title}, ${line.size}`;
+  const name = [line.title, quoted?.colorName, line.size].filter(Boolean).join(", ");
   const shown = quoted?.state === "reduced" ? stockLimitMessage(quoted.available) : notice;
   return (
     <>

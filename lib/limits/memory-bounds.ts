@@ -6,6 +6,8 @@ export const memoryBounds = {
   nextCache: 50 * MEGABYTE,
   /** Including the texts, which Next's cache usually shares. */
   compressedPages: 48 * MEGABYTE,
+  /** Whole answers with compressed pages. */
+  keptAnswers: 4 * MEGABYTE,
   staticFiles: 8 * MEGABYTE,
   dashboards: 4 * MEGABYTE,
 };

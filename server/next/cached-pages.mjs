@@ -40,6 +40,11 @@ export default class CachedPages extends NextStore {
     return found;
   }
 
+  async revalidateTag(...tags) {
+    await super.revalidateTag(...tags);
+    globalThis.pageExpiries = (globalThis.pageExpiries ?? 0) + 1;
+  }
+
   async set(key, data, context) {
     const page = data?.kind === "APP_PAGE" ? withoutRequest(key, data) : data;
     await super.set(key, page, context);

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { codingFor, compressAnswers } from "./compress-answers";
+import { codingFor } from "./coding-for";
+import { compressAnswers } from "./compress-answers";
 
 const page = `<p>${"A page that is cached. ".repeat(200)}</p>`;
 const varied = Array.from(

@@ -7,11 +7,11 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zl
 import compression from "compression";
 import { LRUCache } from "lru-cache";
 import { memoryBounds } from "@/lib/limits/memory-bounds";
+import { type Coding, codingFor } from "./coding-for";
 import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
+import { keeperOf } from "./keep-answers";
 import { preloadFonts } from "./preload-fonts";
-
-type Coding = "br" | "gzip";
 
 /** Fast enough per request, a fifth smaller than gzip's. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -36,16 +36,6 @@ const filesOfBuild = new LRUCache<string, Buffer>({
   maxSize: memoryBounds.staticFiles,
   sizeCalculation: ({ length }) => length,
 });
-
-/** The encoded body for this Accept-Encoding; null is the text unchanged. */
-export function codingFor(accepted = ""): Coding | null {
-  const taken = accepted
-    .toLowerCase()
-    .split(",")
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(";", 1)[0]?.trim());
-  return (["br", "gzip"] as const).find((coding) => taken.includes(coding)) ?? null;
-}
 
 const finish = (text: string) =>
   text.startsWith("<!DOCTYPE html>") ? deferScripts(preloadFonts(inlineStyles(text))) : text;
@@ -87,6 +77,7 @@ function announce(response: ServerResponse, coding: Coding, bytes: Buffer): void
 /** Compresses a cached page once, not for each request. */
 function cachePage(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+  const keep = keeperOf(request);
   const endCached = (...parts: unknown[]) => {
     const [text] = parts;
     const isCached =
@@ -97,6 +88,7 @@ function cachePage(request: IncomingMessage, response: ServerResponse): void {
     // server/next/preload-fonts.ts decides in the browser.
     if (String(response.getHeader("link")).includes('as="font"')) response.removeHeader("link");
     announce(response, coding, bytes);
+    keep(response, bytes);
     return end(bytes);
   };
   response.end = endCached as typeof response.end;

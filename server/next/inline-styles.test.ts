@@ -10,7 +10,9 @@ const link = (name: string, rest = "") =>
 
 beforeAll(() => {
   mkdirSync(chunks, { recursive: true });
-  writeFileSync(join(chunks, "a.css"), '@font-face{src:url(../media/f.woff2)}.a{content:"$&"}.b{top:0}');
+  const rules = '@font-face{src:url(../media/f.woff2)}.a{content:"$&"}';
+  writeFileSync(join(chunks, "a.css"), `${rules}${".b{top:0}".repeat(300)}`);
+  writeFileSync(join(chunks, "fonts.css"), "@font-face{src:url(../media/f.woff2)}.f{font-family:f}");
   writeFileSync(join(chunks, "trap.css"), '.b{content:"</style><script>"}');
   vi.spyOn(process, "cwd").mockReturnValue(home);
 });
@@ -19,6 +21,12 @@ afterAll(() => rmSync(home, { recursive: true }));
 it("a page has the rules of its elements inline, with root-relative URLs, and loads its full sheet after the paint", () => {
   expect(inlineStyles(`<head>${link("a")}</head><p class="a"></p>`)).toBe(
     `<head><style>@font-face{src:url(/_next/static/media/f.woff2)}.a{content:"$&"}</style>${link("a", ` media="print" onload="this.media='all'"`)}</head><p class="a"></p>`,
+  );
+});
+
+it("a short sheet is inlined whole, and its link applies nothing", () => {
+  expect(inlineStyles(link("fonts"))).toBe(
+    `<style>@font-face{src:url(/_next/static/media/f.woff2)}.f{font-family:f}</style>${link("fonts", ` media="print"`)}`,
   );
 });
 

@@ -6,16 +6,21 @@ import { readSheet, trimStyles } from "./trim-styles";
 const sheetLink =
   /<link rel="stylesheet" href="(\/_next\/static\/(chunks\/[\w.-]+\.css))[^"]*" data-precedence="next"\/>/g;
 
-const sheets = new Map<string, ReturnType<typeof readSheet> | null>();
+/** A short sheet is inlined whole: that of the fonts. Loaded again, it would make the browser set every text again. */
+const shortSheet = 2000;
+
+type Sheet = string | ReturnType<typeof readSheet>;
+const sheets = new Map<string, Sheet | null>();
 
 /** The sheet for inlining, with root-relative URLs; null if that is impossible. */
-function sheetAt(path: string): ReturnType<typeof readSheet> | null {
+function sheetAt(path: string): Sheet | null {
   const known = sheets.get(path);
   if (known !== undefined) return known;
-  let read: ReturnType<typeof readSheet> | null = null;
+  let read: Sheet | null = null;
   try {
     const css = readFileSync(join(process.cwd(), ".next/static", path), "utf8");
-    read = css.includes("</") ? null : readSheet(css.replaceAll("url(../", "url(/_next/static/"));
+    const rooted = css.replaceAll("url(../", "url(/_next/static/");
+    if (!css.includes("</")) read = css.length < shortSheet ? rooted : readSheet(rooted);
   } catch {
     // Another build's sheet: the link stays.
   }
@@ -30,8 +35,11 @@ function sheetAt(path: string): ReturnType<typeof readSheet> | null {
 export function inlineStyles(html: string): string {
   return html.replace(sheetLink, (link, href: string, path: string) => {
     const sheet = sheetAt(path);
-    return sheet === null
-      ? link
-      : `<style>${trimStyles(sheet, html)}</style><link rel="stylesheet" href="${href}" data-precedence="next" media="print" onload="this.media='all'"/>`;
+    if (sheet === null) return link;
+    const isWhole = typeof sheet === "string";
+    // React looks for the link before it inserts the sheet with another page.
+    const onload = isWhole ? "" : ` onload="this.media='all'"`;
+    const styles = isWhole ? sheet : trimStyles(sheet, html);
+    return `<style>${styles}</style><link rel="stylesheet" href="${href}" data-precedence="next" media="print"${onload}/>`;
   });
 }

@@ -20,6 +20,7 @@ function expire(tags: readonly string[], ageMs = 0): void {
     const latest = Math.max(at, tagsManifest.get(tag)?.expired ?? 0);
     tagsManifest.set(tag, { stale: latest, expired: latest });
   }
+  if (tags.length > 0) globalThis.pageExpiries = (globalThis.pageExpiries ?? 0) + 1;
 }
 
 async function expireSinceBuild(): Promise<void> {

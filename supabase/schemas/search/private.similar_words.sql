@@ -1,5 +1,5 @@
--- The shop's words with the fewest typing errors, of at least four letters with the same first one: at most one error up
--- to six letters, two in a longer word. More would turn a name into another word. Two swapped letters are one error.
+-- The shop's words of at least four letters with the fewest typing errors, and with the same first letter: at most one
+-- error up to six letters, two in a longer word. More would turn a name into another word. Two swapped letters are one error.
 create function private.similar_words(p_word text) returns text[]
 language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.15 as $$
   select coalesce((array_agg(n.word order by n.likeness desc, n.word))[1:4], '{}')
@@ -13,7 +13,7 @@ language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.15
         from private.search_words w
         where w.word operator(extensions.%) p_word
           and char_length(p_word) >= 4 and left(w.word, 1) = left(p_word, 1)
-          and char_length(w.word) between char_length(p_word) - 2 and char_length(p_word) + 2
+          and char_length(w.word) between greatest(char_length(p_word) - 2, 4) and char_length(p_word) + 2
       ) as w
     ) as c
     where c.slips <= case when char_length(p_word) < 7 then 1 else 2 end

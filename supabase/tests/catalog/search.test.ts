@@ -68,6 +68,11 @@ describe("search", () => {
     expect((await search(client, { query: "peac" }, "relevance")).names).toEqual(["Peacock Oversized Tee"]);
   });
 
+  const bee: CatalogueEntry = { name: "Bee Cap", keywords: "honey" };
+  shop("takes a word of four letters for no shorter one", [...tees, bee], async (client) => {
+    expect((await search(client, { query: "beer" })).names).toEqual([]);
+  });
+
   shop("understands Hindi words in Latin letters", tees, async (client) => {
     expect((await search(client, { query: "mor" })).names).toEqual(["Peacock Oversized Tee"]);
     expect((await search(client, { query: "safed" })).names).toEqual(["Cutting Chai Tee"]);

@@ -55,7 +55,7 @@ export default async function DesignProofPage({
         </a>
       </p>
       <h1 className="display mt-2 text-4xl sm:text-5xl">What we'll print</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted-foreground">{`“${proof.name}”, on ${proof.blank ? proof.blank.name : "a tee"} in ${proof.colour.name}. This is exactly what we'll print.`}</p>
+      <p className="mt-3 max-w-prose text-lg text-muted-foreground">{`“${proof.name}”, on ${proof.blank ? proof.blank.name : "a tee"} in ${proof.colour.name}. ${describePrint(proof)}`}</p>
       <ProofSeen prints={proof.prints.length}>
         <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
           <div id={proofPicturesId} className="min-w-0">
@@ -72,6 +72,12 @@ export default async function DesignProofPage({
       </ProofSeen>
     </div>
   );
+}
+
+function describePrint({ team }: Proof): string {
+  if (!team) return "This is exactly what we'll print.";
+  const parts = [team.name && "name", team.number && "number"].filter(Boolean).join(" and ");
+  return `We'll print this, each tee with its own ${parts}.`;
 }
 
 interface DecisionProps {
