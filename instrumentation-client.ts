@@ -28,10 +28,12 @@ try {
     void oldPage().then(({ restoreFieldValues }) => restoreFieldValues());
 } catch {}
 
-// Not while developing: it would show scripts from before a change.
+// After the first clicks, which its copies would slow down. Not while developing: it would show scripts from before a change.
 // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
 if (process.env.NODE_ENV === "production")
-  whenIdle(() => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));
+  whenIdle(() =>
+    setTimeout(() => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined), 5000),
+  );
 
 // A build-time constant, see next.config.mjs: without it all of this is dropped.
 // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds

@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
     { addPeerHeader },
     { finishHeads },
     { compressAnswers },
-    { keepAnswers },
+    { cacheResponses },
     { sendNotices },
     { watchStorefrontChanges },
     { saveEnvironment },
@@ -26,7 +26,7 @@ export async function register(): Promise<void> {
     import("@/server/http/peer-header"),
     import("@/server/next/finish-heads"),
     import("@/server/next/compress-answers"),
-    import("@/server/next/keep-answers"),
+    import("@/server/next/response-cache"),
     import("@/server/outbox/send-notices"),
     import("@/server/storefront/watch-storefront-changes"),
     import("@/server/health/save-environment"),
@@ -41,7 +41,7 @@ export async function register(): Promise<void> {
   addPeerHeader();
   finishHeads();
   compressAnswers();
-  keepAnswers();
+  cacheResponses();
   sendNotices();
   // Its change of the privacy page comes before the first look: afterwards pages would expire under the first visitors.
   await saveEnvironment();

@@ -96,7 +96,25 @@ async function fetchFirstPages(): Promise<void> {
     await scripts?.addAll([...new Set(html.match(/\/_next\/static\/[\w./~-]+\.js/g))]);
   }
 }
-self.addEventListener("install", (event) => event.waitUntil(fetchFirstPages()));
+
+/** Chromium answers these without waiting for the worker, whose start would delay each click; TypeScript lacks the method. */
+const routes = [
+  { condition: { urlPattern: { pathname: "/api/search/suggest" } }, source: "fetch-event" },
+  { condition: { urlPattern: { pathname: "/api/pincodes/*" } }, source: "fetch-event" },
+  { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" },
+  { condition: { urlPattern: { search: "*_rsc=*" } }, source: "network" },
+  { condition: { requestMethod: "POST" }, source: "network" },
+  {
+    condition: { urlPattern: { pathname: "/_next/static/*" } },
+    source: "race-network-and-fetch-handler",
+  },
+  { condition: { requestDestination: "image" }, source: "race-network-and-fetch-handler" },
+];
+self.addEventListener(
+  "install",
+  (event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }) =>
+    event.waitUntil(Promise.all([event.addRoutes?.(routes), fetchFirstPages()])),
+);
 
 new Serwist({
   skipWaiting: true,

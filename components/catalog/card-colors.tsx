@@ -22,7 +22,7 @@ const asked = new WeakMap<SetTurned, readonly CardView[]>();
 /** What was tapped last in each list before its dots were buttons. */
 const tapped = new WeakMap<SetTurned, { card: number; dot: number }>();
 
-function findDot(target: EventTarget | undefined) {
+function findDot(target: EventTarget) {
   const dot = target instanceof Element ? target.closest("p.color-dots > i") : null;
   const dots: Element[] = [...(dot?.parentElement?.querySelectorAll("i") ?? [])];
   const item = dot?.closest("li");
@@ -30,14 +30,28 @@ function findDot(target: EventTarget | undefined) {
   return dot && item ? { card: items.indexOf(item), dot: dots.indexOf(dot) } : null;
 }
 
-/** Once for each list. Without an answer the dots stay dots. `target`: of a tap, possibly on one of them. */
+/** Whether a mouse stays over the cards: on its way to a click, the next page comes first. */
+function restsMouse(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const onPress = () => resolve(false);
+    addEventListener("pointerdown", onPress, { capture: true, once: true });
+    setTimeout(() => {
+      removeEventListener("pointerdown", onPress, { capture: true });
+      resolve(true);
+    }, 300);
+  });
+}
+
+/** Once for each list. Without an answer the dots stay dots. `type` and `target` are those of the event that asks. */
 export async function load(
   cards: readonly CardView[],
   setTurned: SetTurned,
-  target?: EventTarget,
+  type: string,
+  target: EventTarget,
 ): Promise<void> {
-  const dot = findDot(target);
+  const dot = type === "pointerup" ? findDot(target) : null;
   if (dot) tapped.set(setTurned, dot);
+  if (asked.get(setTurned) === cards || (type === "pointerover" && !(await restsMouse()))) return;
   if (asked.get(setTurned) === cards) return;
   asked.set(setTurned, cards);
   try {

@@ -1,7 +1,7 @@
 "use client";
 
 // In the browser too, from data: as server components two dozen cards would travel twice as markup.
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
@@ -26,6 +26,8 @@ export interface ProductCardsProps {
   isMainList: boolean;
 }
 
+const isIn = ({ target }: SyntheticEvent, selector: string) => (target as Element).closest(selector) !== null;
+
 export function ProductCards({
   cards,
   pictureFolder,
@@ -35,13 +37,15 @@ export function ProductCards({
   headingLevel: heading,
   isMainList,
 }: ProductCardsProps) {
-  // Loaded for someone who points at a card, or reaches one by keyboard. A dot that was tapped before is chosen then.
+  // Loaded for someone who rests on a card with a mouse, taps a dot, or comes by keyboard; not for a tap on its link.
   const [turned, setTurned] = useState<TurnedCards>();
-  const loadColors = ({ target }: { target?: EventTarget }) =>
-    import("./card-colors").then(
-      ({ load }) => load(cards, setTurned, target),
-      () => {},
-    );
+  const loadColors = ({ type, target }: SyntheticEvent, isMeant: boolean) => {
+    if (isMeant)
+      import("./card-colors").then(
+        ({ load }) => load(cards, setTurned, type, target),
+        () => {},
+      );
+  };
   return (
     <>
       {isMainList ? (
@@ -59,9 +63,9 @@ export function ProductCards({
         />
       ) : null}
       <ul
-        onPointerOver={() => loadColors({})}
-        onPointerUp={loadColors}
-        onFocus={() => loadColors({})}
+        onPointerOver={(event) => loadColors(event, event.pointerType === "mouse")}
+        onPointerUp={(event) => loadColors(event, isIn(event, ".color-dots"))}
+        onFocus={(event) => loadColors(event, isIn(event, ":focus-visible"))}
         className={cn("grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10", className)}
       >
         {cards.map((own, index) => {

@@ -7,7 +7,7 @@ export const memoryBounds = {
   /** Including the texts, which Next's cache usually shares. */
   compressedPages: 48 * MEGABYTE,
   /** Whole answers with compressed pages. */
-  keptAnswers: 4 * MEGABYTE,
+  responses: 4 * MEGABYTE,
   staticFiles: 8 * MEGABYTE,
   dashboards: 4 * MEGABYTE,
 };

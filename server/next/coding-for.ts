@@ -1,3 +1,5 @@
+import "server-only";
+
 export type Coding = "br" | "gzip";
 
 /** The encoded body for this Accept-Encoding; null is the text unchanged. */

@@ -10,8 +10,8 @@ import { memoryBounds } from "@/lib/limits/memory-bounds";
 import { type Coding, codingFor } from "./coding-for";
 import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
-import { keeperOf } from "./keep-answers";
 import { preloadFonts } from "./preload-fonts";
+import { storeFor } from "./response-cache";
 
 /** Fast enough per request, a fifth smaller than gzip's. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -77,7 +77,7 @@ function announce(response: ServerResponse, coding: Coding, bytes: Buffer): void
 /** Compresses a cached page once, not for each request. */
 function cachePage(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-  const keep = keeperOf(request);
+  const store = storeFor(request);
   const endCached = (...parts: unknown[]) => {
     const [text] = parts;
     const isCached =
@@ -88,7 +88,7 @@ function cachePage(request: IncomingMessage, response: ServerResponse): void {
     // server/next/preload-fonts.ts decides in the browser.
     if (String(response.getHeader("link")).includes('as="font"')) response.removeHeader("link");
     announce(response, coding, bytes);
-    keep(response, bytes);
+    store(response, bytes);
     return end(bytes);
   };
   response.end = endCached as typeof response.end;

@@ -11,7 +11,7 @@ import { LRUCache } from "lru-cache";
 import { memoryBounds } from "@/lib/limits/memory-bounds";
 import { codingFor } from "./coding-for";
 
-interface Answer {
+interface CachedResponse {
   head: OutgoingHttpHeaders;
   body: Buffer;
   until: number;
@@ -25,11 +25,11 @@ declare global {
 /** Next is asked again after this: only it knows a page's lifetime. */
 const lifeMs = 1000;
 
-const answers = new LRUCache<string, Answer>({
-  maxSize: memoryBounds.keptAnswers,
+const responses = new LRUCache<string, CachedResponse>({
+  maxSize: memoryBounds.responses,
   sizeCalculation: ({ body }) => body.length + 1000,
 });
-let answersAt = 0;
+let responsesAt = 0;
 
 /** A browser's, a crawler's and a proxy's. With any other header Next may answer differently. */
 const withoutEffect =
@@ -43,19 +43,19 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
   return `${coding} ${url}`;
 }
 
-function find(key: string): Answer | undefined {
+function find(key: string): CachedResponse | undefined {
   const expiries = globalThis.pageExpiries ?? 0;
-  if (answersAt !== expiries) answers.clear();
-  answersAt = expiries;
-  const answer = answers.get(key);
-  return answer && answer.until > Date.now() ? answer : undefined;
+  if (responsesAt !== expiries) responses.clear();
+  responsesAt = expiries;
+  const found = responses.get(key);
+  return found && found.until > performance.now() ? found : undefined;
 }
 
 /**
  * Keeps the answer with a cached page for a second, unless pages have expired since its request came: then it may be the
  * page before a change.
  */
-export function keeperOf(request: IncomingMessage): (response: ServerResponse, body: Buffer) => void {
+export function storeFor(request: IncomingMessage): (response: ServerResponse, body: Buffer) => void {
   const expiries = globalThis.pageExpiries ?? 0;
   return (response, body) => {
     const key = keyOf(request);
@@ -64,12 +64,13 @@ export function keeperOf(request: IncomingMessage): (response: ServerResponse, b
       head["x-nextjs-cache"] === "HIT" &&
       /^s-maxage=/.test(String(head["cache-control"])) &&
       head["set-cookie"] === undefined;
-    if (key && isForAll && expiries === answersAt) answers.set(key, { head, body, until: Date.now() + lifeMs });
+    if (key && isForAll && expiries === responsesAt)
+      responses.set(key, { head, body, until: performance.now() + lifeMs });
   };
 }
 
 /** Sends kept answers without asking Next, which takes ten times as long to find the page in its memory. */
-export function keepAnswers(): void {
+export function cacheResponses(): void {
   const known = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
@@ -80,10 +81,11 @@ export function keepAnswers(): void {
     server.removeListener("request", ask);
     server.prependListener("request", (request: IncomingMessage, response) => {
       const key = keyOf(request);
-      const kept = key && find(key);
-      if (!kept) return ask.call(server, request, response);
-      for (const [name, value] of Object.entries(kept.head)) if (value !== undefined) response.setHeader(name, value);
-      response.end(kept.body);
+      const cached = key && find(key);
+      if (!cached) return ask.call(server, request, response);
+      for (const [name, value] of Object.entries(cached.head))
+        if (value !== undefined) response.setHeader(name, value);
+      response.end(cached.body);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { compressAnswers } from "./compress-answers";
-import { keepAnswers } from "./keep-answers";
+import { cacheResponses } from "./response-cache";
 
 let asked = 0;
 let beforeEnd = () => {};
@@ -21,9 +21,9 @@ const expirePages = () => {
 };
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["performance"] });
   compressAnswers();
-  keepAnswers();
+  cacheResponses();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 beforeEach(() => {
