@@ -1,19 +1,11 @@
 import { lineKey } from "@/lib/cart/cart";
 import { asPaise } from "@/lib/paise";
+import { stubLocalStorage } from "@/testing/browser-storage";
 import { getCartLines, readSavedLines, saveCartLines } from "./cart-store";
 import { clearCart, removeLine } from "./edit-cart";
 import { setAside } from "./set-aside";
 
-const stored = new Map<string, string>();
-Object.defineProperty(globalThis, "window", {
-  value: {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  },
-});
+const stored = stubLocalStorage();
 
 const item = { title: "Tee", price: asPaise(49_900), quantity: 1, size: "M", color: "black" };
 const shirt = { ...item, id: 1 };

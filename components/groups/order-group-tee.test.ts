@@ -1,17 +1,9 @@
 import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
 import { asPaise } from "@/lib/paise";
+import { stubLocalStorage } from "@/testing/browser-storage";
 import { listOtherLines, putInCart, putOnlyInCart, removeFromCart } from "./order-group-tee";
 
-const stored = new Map<string, string>();
-Object.defineProperty(globalThis, "window", {
-  value: {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  },
-});
+const stored = stubLocalStorage();
 
 const item = { title: "Tee", price: asPaise(49_900), quantity: 2, size: "M", color: "black" };
 const shirt = { ...item, id: 1 };
