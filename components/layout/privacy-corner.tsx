@@ -52,10 +52,13 @@ export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page may be that of an order
   useEffect(() => {
     if (!hasTrackers) return;
-    const timer = setTimeout(async () => {
-      const { startOutsideScripts } = await import("@/components/consent/outside-scripts");
-      startOutsideScripts(trackerIds);
-    }, scriptsAfterMs);
+    const start = () =>
+      import("@/components/consent/outside-scripts").then(
+        ({ startOutsideScripts }) => startOutsideScripts(trackerIds),
+        // Offline: the next page tries again.
+        () => {},
+      );
+    const timer = setTimeout(() => void start(), scriptsAfterMs);
     return () => clearTimeout(timer);
   }, [hasTrackers, pathname]);
   if (!isStarted) return null;

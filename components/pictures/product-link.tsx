@@ -27,6 +27,7 @@ export function ProductLink({ picture, ...props }: ProductLinkProps) {
     if (!isFast() || href.includes("?")) return;
     const prefetching = import("./prefetch-in-view").then(
       ({ prefetchInView }) => link.current && prefetchInView(link.current, href, router),
+      () => null,
     );
     return () => void prefetching.then((stop) => stop?.());
   }, [href, router]);

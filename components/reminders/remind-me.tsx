@@ -5,13 +5,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 export function RemindMe() {
   const box = useRef<HTMLInputElement>(null);
 
-  useEffect(
-    () =>
-      void import("./sync-reminder-basket").then(
-        ({ watchReminderCheckbox }) => box.current && watchReminderCheckbox(box.current),
-      ),
-    [],
-  );
+  useEffect(() => {
+    import("./sync-reminder-basket").then(
+      ({ watchReminderCheckbox }) => box.current && watchReminderCheckbox(box.current),
+      () => {},
+    );
+  }, []);
 
   return (
     <Checkbox

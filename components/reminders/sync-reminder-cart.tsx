@@ -9,7 +9,11 @@ export function SyncReminderCart() {
   const isReady = useIsCartReady();
   useEffect(() => {
     if (isReady)
-      void import("./sync-reminder-basket").then(({ syncReminderBasket }) => syncReminderBasket(lines));
+      import("./sync-reminder-basket").then(
+        ({ syncReminderBasket }) => syncReminderBasket(lines),
+        // Offline: the next change sends all of it.
+        () => {},
+      );
   }, [lines, isReady]);
   return null;
 }

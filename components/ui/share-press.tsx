@@ -1,6 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { offlineMessage } from "@/lib/result";
+import { toast } from "./toast-store";
 
 interface SharePressProps {
   path: string;
@@ -16,7 +18,12 @@ export function SharePress({ path, name, className, children }: SharePressProps)
       type="button"
       data-slot="button"
       className={className}
-      onClick={() => void import("./share-or-copy-link").then(({ sharePage }) => sharePage(path, name))}
+      onClick={() =>
+        import("./share-or-copy-link").then(
+          ({ sharePage }) => sharePage(path, name),
+          () => toast({ title: offlineMessage, variant: "destructive" }),
+        )
+      }
     >
       {children}
     </button>
