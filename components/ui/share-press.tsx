@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { offlineMessage } from "@/lib/result";
 import { toast } from "./toast-store";
 
 interface SharePressProps {
@@ -21,7 +20,7 @@ export function SharePress({ path, name, className, children }: SharePressProps)
       onClick={() =>
         import("./share-or-copy-link").then(
           ({ sharePage }) => sharePage(path, name),
-          () => toast({ title: offlineMessage, variant: "destructive" }),
+          () => toast({ title: "No connection to share the link", variant: "destructive" }),
         )
       }
     >
