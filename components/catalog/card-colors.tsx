@@ -51,8 +51,9 @@ export async function load(
 ): Promise<void> {
   const dot = type === "pointerup" ? findDot(target) : null;
   if (dot) tapped.set(setTurned, dot);
-  if (asked.get(setTurned) === cards || (type === "pointerover" && !(await restsMouse()))) return;
-  if (asked.get(setTurned) === cards) return;
+  const isAsked = () => asked.get(setTurned) === cards;
+  // Again after the wait: others may have asked.
+  if (isAsked() || (type === "pointerover" && !(await restsMouse())) || isAsked()) return;
   asked.set(setTurned, cards);
   try {
     const response = await fetch(`/api/card-colors?ids=${cards.map(({ id }) => id).join()}`);

@@ -1,6 +1,6 @@
--- Rejected art that resembles one of these prints: at most 8 of 64 bits differ. The nearest first, five at most. Without other
--- versions of the submission's own design (the tees of a group): the review lists those itself. The tees of a group share
--- their art: as long as another one isn't rejected, a tee was rejected for its name or number.
+-- Rejected art that resembles one of these prints (at most 8 of 64 bits differ), the nearest first, five at most. Other
+-- versions of the submission's design are left out: the review page already lists them. Tees of a group share their art,
+-- so it counts only if none of them is waiting or approved; otherwise a tee was rejected for its name or number.
 create function private.find_similar_refused_art(p_hashes bigint[], p_but uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
