@@ -47,31 +47,50 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
           {action}
         </div>
       </div>
-      <nav
-        aria-label="Account"
-        className="-mx-4 mt-5 mb-8 overflow-x-auto border-b px-1 [scrollbar-width:none] sm:mx-0 sm:mb-10 sm:overflow-visible sm:px-0"
-      >
-        <ul className="flex sm:-mx-3 sm:flex-wrap">
-          {places.map(({ label, href }) => (
-            <li key={href} className="shrink-0">
-              <Link
-                href={href}
-                prefetch={false}
-                aria-current={href === at ? "page" : undefined}
-                className={cn(
-                  "inline-flex min-h-11 items-center border-b-3 px-3",
-                  href === at
-                    ? "border-brand font-semibold max-sm:[scroll-initial-target:nearest] [scroll-margin-inline:3rem]"
-                    : "border-transparent hover:border-foreground/30",
-                )}
-              >
-                {label}
-              </Link>
+      <nav aria-label="Account" className="mt-5 mb-8 border-b sm:mb-10">
+        <details className="sm:hidden">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">My account</summary>
+          <ul className="grid grid-cols-2 gap-x-4 pb-3">
+            {places.map((place) => (
+              <li key={place.href}>
+                <PlaceLink {...place} isHere={place.href === at} className="w-full" />
+              </li>
+            ))}
+          </ul>
+        </details>
+        <ul className="-mx-3 flex flex-wrap max-sm:hidden">
+          {places.map((place) => (
+            <li key={place.href}>
+              <PlaceLink {...place} isHere={place.href === at} className="px-3" />
             </li>
           ))}
         </ul>
       </nav>
       {children}
     </div>
+  );
+}
+
+interface PlaceLinkProps {
+  label: string;
+  href: string;
+  isHere: boolean;
+  className: string;
+}
+
+function PlaceLink({ label, href, isHere, className }: PlaceLinkProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isHere ? "page" : undefined}
+      className={cn(
+        "inline-flex min-h-11 items-center border-b-3",
+        isHere ? "border-brand font-semibold" : "border-transparent hover:border-foreground/30",
+        className,
+      )}
+    >
+      {label}
+    </Link>
   );
 }

@@ -34,7 +34,21 @@ function writeTotal(form: HTMLFormElement, text: string, isEmpty = false): void 
   if (!own) return;
   write(form, own, text);
   const button = own.closest("button");
-  if (button) button.disabled = isEmpty;
+  if (!button) return;
+  button.disabled = isEmpty;
+  const undo = button.parentElement?.querySelector<HTMLElement>("[type=reset]") ?? addUndo(form, button);
+  undo.hidden = !isEmpty;
+}
+
+/** The way back from choices that leave no products. */
+function addUndo(form: HTMLFormElement, button: HTMLElement): HTMLElement {
+  const undo = document.createElement("button");
+  undo.type = "reset";
+  undo.textContent = "Undo these choices";
+  undo.className = "link min-h-11 w-full";
+  button.after(undo);
+  form.addEventListener("reset", () => undo.remove(), { once: true });
+  return undo;
 }
 
 function writeCounts(form: HTMLFormElement, counts: FilterCounts): void {

@@ -1,9 +1,9 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react";
 import { EmailSuggestion } from "@/components/auth/email-suggestion";
-import { useCartLines } from "@/components/cart/cart-store";
 import { SizeFinderButton } from "@/components/catalog/size-finder-button";
 import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
@@ -24,7 +24,7 @@ import { groupNotice, readChangedNotice } from "@/lib/privacy/collection-notices
 import type { FieldErrors } from "@/lib/result";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { joinGroupAction } from "@/server/groups/actions";
-import { putInCart, removeFromCart } from "./order-group-tee";
+import { payTees, removeFromCart } from "./order-group-tee";
 import { OtherItems } from "./other-items";
 
 interface JoinGroupProps {
@@ -51,7 +51,7 @@ export const teeFormId = "group-tee";
 
 const empty = { name: "", number: "", size: "", email: "" };
 
-/** Name, number and size of one tee, then the checkout. */
+/** Name, number and size of one tee: paid at once, or added to the list where all of them are paid. */
 export function JoinGroup(props: JoinGroupProps) {
   const { token, proof, blank, places, paid, tees, mine, changed, isOneParcel, terms, children } = props;
   const [values, setValues] = useState({ ...empty, ...pickWords(changed) });
@@ -72,11 +72,9 @@ export function JoinGroup(props: JoinGroupProps) {
   const size = blank.sizes.find((each) => each.size === values.size);
   const price = size && groupPriceOf({ ...proof, blankPaise: size.listPaise }, paid).unitPaise;
   const others = mine.filter((tee) => tee !== changed);
-  const payable =
-    1 + useCartLines().filter(({ design }) => others.some((tee) => tee.versionId === design)).length;
+  const isListed = mine.some(({ state }) => state !== "paid");
+  const [isRefreshing, startRefresh] = useTransition();
   const hasJoined = useRef(false);
-  // `mine` is as old as the page.
-  const added = useRef<string[]>([]);
 
   // Next shows this page again on Back: then the tee is listed above, and the form is for another one.
   useEffect(() => {
@@ -102,7 +100,7 @@ export function JoinGroup(props: JoinGroupProps) {
   }
 
   async function join(isMore: boolean): Promise<void> {
-    if (isWorking) return;
+    if (isWorking || isRefreshing) return;
     setProblem(null);
     const wrong = explainWords(words, places);
     const found = {
@@ -129,18 +127,22 @@ export function JoinGroup(props: JoinGroupProps) {
     }
     const { productId, versionId, ...item } = answer.data;
     setValues({ ...empty, email: values.email });
-    hasJoined.current = true;
-    const own = [...mine.map((tee) => tee.versionId), ...added.current];
-    added.current.push(versionId);
-    putInCart([{ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }], own);
-    if (changed && changed.versionId !== versionId) removeFromCart(changed.versionId);
-    if (!isMore) return router.push(paths.checkout);
     if (changed) {
+      if (changed.versionId !== versionId) removeFromCart(changed.versionId);
       toast({ title: "Tee changed" });
       return router.replace(designPaths.group(token), { scroll: false });
     }
-    hasJoined.current = false;
-    router.refresh();
+    if (!isMore) {
+      hasJoined.current = true;
+      const tee = { ...item, id: productId, design: versionId, price: price ?? asPaise(0) };
+      payTees(
+        [tee],
+        mine.map((own) => own.versionId),
+      );
+      return router.push(paths.checkout);
+    }
+    toast({ title: "Tee added" });
+    startRefresh(() => router.refresh());
     form.current?.querySelector<HTMLElement>("input")?.focus();
   }
 
@@ -149,7 +151,7 @@ export function JoinGroup(props: JoinGroupProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        void join(false);
+        void join(isListed);
       }}
       noValidate
       id={teeFormId}
@@ -212,17 +214,35 @@ export function JoinGroup(props: JoinGroupProps) {
         yours is paid, only we can cancel it: contact us if something is wrong.
       </p>
       <CollectionNotice notice={groupNotice} error={errors.notice} />
-      <OtherItems own={mine.map(({ versionId }) => versionId)} />
-      <Button type="submit" variant="brand" size="lg" isPending={isWorking}>
-        {payable > 1
-          ? `Pay for ${payable} tees`
-          : price
-            ? `Pay my share: ${formatPaise(price)}${!isOneParcel && mayCostDelivery(terms, price) ? " plus delivery" : ""}`
-            : "Pay my share"}
+      {isListed ? null : <OtherItems own={mine.map(({ versionId }) => versionId)} />}
+      <Button
+        type="submit"
+        variant={isListed && !changed ? "outline" : "brand"}
+        size="lg"
+        isPending={isWorking || isRefreshing}
+      >
+        {changed
+          ? "Save changes"
+          : isListed
+            ? "Add this tee"
+            : `Pay my share${price ? `: ${formatPaise(price)}${!isOneParcel && mayCostDelivery(terms, price) ? " plus delivery" : ""}` : ""}`}
       </Button>
-      <Button variant="outline" disabled={isWorking} onClick={() => void join(true)}>
-        {changed ? "Save, and pay later" : "Add another tee first"}
-      </Button>
+      {changed ? (
+        <Link
+          href={designPaths.group(token)}
+          replace
+          scroll={false}
+          prefetch={false}
+          className="link min-h-11 content-center text-center"
+        >
+          Cancel
+        </Link>
+      ) : null}
+      {isListed ? null : (
+        <Button variant="outline" disabled={isWorking} onClick={() => void join(true)}>
+          Add another tee first
+        </Button>
+      )}
       {problem ? (
         <Alert variant="destructive" isLive>
           {problem}

@@ -16,13 +16,15 @@ import { type GroupView, groupPriceOf } from "@/lib/groups/group-order";
 import { paths } from "@/lib/paths";
 import { removeMyTeeAction } from "@/server/groups/actions";
 import { teeFormId } from "./join-group";
-import { putOnlyInCart, removeFromCart } from "./order-group-tee";
+import { payTees, removeFromCart } from "./order-group-tee";
 import { OtherItems } from "./other-items";
 
 interface MyGroupTeesProps {
   groupId: string;
   token: string;
   tees: GroupView["mine"];
+  /** Numbers on more than one tee of the group. */
+  doubles: readonly string[];
   proof: Pick<Proof, "blank" | "colour" | "name" | "prints" | "prices" | "discountPercent">;
   /** Paid tees of the group. */
   paid: number;
@@ -33,7 +35,7 @@ const labelOf = ({ name, number }: Teammate) => [name, number].filter(Boolean).j
 const states = { paid: "Paid", unpaid: "Not paid", paying: "Payment started", cancelled: "Cancelled" };
 
 /** The tees that this browser added: those that aren't paid can be paid, changed and removed. */
-export function MyGroupTees({ groupId, token, tees, proof, paid, isOpen }: MyGroupTeesProps) {
+export function MyGroupTees({ groupId, token, tees, doubles, proof, paid, isOpen }: MyGroupTeesProps) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +56,7 @@ export function MyGroupTees({ groupId, token, tees, proof, paid, isOpen }: MyGro
     });
     if (items.length < chosen.length) setProblem("This tee isn't available right now.");
     else {
-      putOnlyInCart(items, own);
+      payTees(items, own);
       router.push(paths.checkout);
     }
   }
@@ -72,6 +74,9 @@ export function MyGroupTees({ groupId, token, tees, proof, paid, isOpen }: MyGro
               </span>
               <span className="block text-muted-foreground text-sm">
                 {tee.size} · {states[tee.state]}
+                {tee.state === "unpaid" && isOpen && doubles.includes(tee.number)
+                  ? ` · Another tee has number ${tee.number}`
+                  : ""}
               </span>
             </span>
             {unpaid.includes(tee) ? (

@@ -1,7 +1,7 @@
 import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
 import { asPaise } from "@/lib/paise";
 import { stubLocalStorage } from "@/testing/browser-storage";
-import { listOtherLines, putInCart, putOnlyInCart, removeFromCart } from "./order-group-tee";
+import { listOtherLines, payTees, removeFromCart } from "./order-group-tee";
 
 const stored = stubLocalStorage();
 
@@ -18,8 +18,7 @@ beforeEach(() => {
 
 it("sets the other items aside for the group's tees, and returns them once those are bought or removed", () => {
   expect(listOtherLines(getCartLines(), ["mine"])).toHaveLength(2);
-  putInCart([tee("mine")], []);
-  putInCart([tee("sister"), tee("mine")], ["mine"]);
+  payTees([tee("mine"), tee("sister")], ["mine"]);
   expect(ids()).toEqual(["mine", "sister"]);
   removeFromCart("mine");
   expect(ids()).toEqual(["sister"]);
@@ -30,19 +29,19 @@ it("sets the other items aside for the group's tees, and returns them once those
 });
 
 it("keeps both lists when items were added to the cart between two tees", () => {
-  putInCart([tee("mine")], []);
+  payTees([tee("mine")], []);
   saveCartLines([...getCartLines(), { ...shirt, size: "L" }]);
-  putInCart([tee("sister")], ["mine"]);
+  payTees([tee("mine"), tee("sister")], ["mine"]);
   expect(ids()).toEqual(["mine", "sister"]);
   saveCartLines([]);
   expect(getCartLines().map(({ id, size }) => `${id} ${size}`)).toEqual(["1 M", "2 M", "1 L"]);
 });
 
 it("pays for one tee without the person's others", () => {
-  putInCart([tee("mine"), tee("sister")], []);
-  putOnlyInCart([tee("sister")], ["mine", "sister"]);
+  payTees([tee("mine"), tee("sister")], []);
+  payTees([tee("sister")], ["mine", "sister"]);
   expect(ids()).toEqual(["sister"]);
-  putOnlyInCart([tee("mine")], ["mine", "sister"]);
+  payTees([tee("mine")], ["mine", "sister"]);
   expect(ids()).toEqual(["mine"]);
   saveCartLines([]);
   expect(getCartLines()).toMatchObject([shirt, hoodie]);

@@ -1,7 +1,7 @@
 import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
 import { setAside } from "@/components/cart/set-aside";
 import { addLine } from "@/lib/cart/add-line";
-import { type CartItem, type CartLine, lineKey } from "@/lib/cart/cart";
+import type { CartItem, CartLine } from "@/lib/cart/cart";
 
 const isOf =
   (versions: readonly string[]) =>
@@ -13,27 +13,13 @@ export function listOtherLines(lines: readonly CartLine[], own: readonly string[
   return lines.filter((line) => !isOf(own)(line));
 }
 
-/** Adds tees of a group to the person's others in the cart, one of each. What else is in the cart is set aside. */
-export function putInCart(items: readonly CartItem[], own: readonly string[]): void {
+/** Puts these tees of a group in the cart, one of each, without the person's others. What else is in the cart is set aside. */
+export function payTees(items: readonly CartItem[], own: readonly string[]): void {
   const all = [...own, ...items.flatMap(({ design }) => design ?? [])];
-  const lines = getCartLines();
   setAside(
-    listOtherLines(lines, all),
-    items.reduce<readonly CartLine[]>(
-      (cart, item) => {
-        const isThere = cart.some((line) => lineKey(line) === lineKey(item));
-        return isThere ? cart : addLine(cart, item).lines;
-      },
-      lines.filter(isOf(all)),
-    ),
+    listOtherLines(getCartLines(), all),
+    items.reduce<readonly CartLine[]>((cart, item) => addLine(cart, item).lines, []),
   );
-}
-
-/** Puts only these of the person's tees in the cart. */
-export function putOnlyInCart(items: readonly CartItem[], own: readonly string[]): void {
-  const wanted = items.map(({ design }) => design);
-  for (const version of own) if (!wanted.includes(version)) removeFromCart(version);
-  putInCart(items, []);
 }
 
 /** Removes a tee that was changed or taken out of its group. */

@@ -10,7 +10,11 @@ test("an added item is changed in its message, and the cart lists each size sepa
   await shop.product.addToCart();
   await shop.frame.expectToast("Added to Cart");
   const message = shop.frame.toasts;
-  await message.getByRole("button", { name: "Increase quantity" }).click();
+  const increase = message.getByRole("button", { name: "Increase quantity" });
+  await expect(increase).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(message.locator(":focus")).toHaveCount(1);
+  await increase.click();
   await shop.frame.expectCount(2);
   await message.getByRole("button", { name: "Remove" }).click();
   await shop.frame.expectToast("Removed from Cart");

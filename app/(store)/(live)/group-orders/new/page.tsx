@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GroupPrices } from "@/components/groups/group-prices";
 import { StartGroup } from "@/components/groups/start-group";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
 import { designPaths } from "@/lib/designer/design-paths";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { describeGroupDelivery } from "@/lib/groups/group-delivery";
@@ -20,8 +22,19 @@ export default async function NewGroupPage({ searchParams }: PageProps<"/group-o
     getGroupStart(versionId, designPaths.newGroupOrder(versionId)),
     getShopTerms(),
   ]);
-  if (!found?.proof.team) notFound();
+  if (!found) notFound();
   const { proof, addresses } = found;
+  if (!proof.team) {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title="Add a name or number first"
+        actions={<ButtonLink href={designPaths.proof(versionId)}>Back to the design</ButtonLink>}
+      >
+        Everyone in a group adds their own. Edit the design, choose Text, then Team name or Team number.
+      </EmptyState>
+    );
+  }
   const [first] = proof.blank?.sizes ?? [];
   return (
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">

@@ -10,7 +10,13 @@ import { MyGroupTees } from "@/components/groups/my-group-tees";
 import { Alert } from "@/components/ui/alert";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof } from "@/lib/designer/shop";
-import { describeGroupFields, groupSideOf, isGroupOpen, titleOfGroup } from "@/lib/groups/group-order";
+import {
+  describeGroupFields,
+  findDoubleNumbers,
+  groupSideOf,
+  isGroupOpen,
+  titleOfGroup,
+} from "@/lib/groups/group-order";
 import { now } from "@/server/clock";
 import { getGroup } from "@/server/groups/queries";
 import { getShopTerms } from "@/server/settings/queries";
@@ -72,6 +78,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
             groupId={group.groupId}
             token={token}
             tees={group.mine}
+            doubles={findDoubleNumbers(group.tees)}
             proof={proof}
             paid={group.paid}
             isOpen={isOpen}

@@ -54,6 +54,7 @@ import { listDocuments } from "@/server/invoices/queries";
 import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
 import { listOrderReviews } from "@/server/reviews/queries";
+import { hasSession } from "@/server/session/viewer";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { getOrderArt } from "@/server/submissions/queries";
 
@@ -71,16 +72,19 @@ export default async function OrderDetailsPage({
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
   const key = first(token);
-  const [order, designs, art, terms, documents, brand, reviews, accountEmail] = await Promise.all([
-    getOrder(orderNumber, key),
-    listOrderPrints(orderNumber, key),
-    getOrderArt(orderNumber, key),
-    getShopTerms(),
-    listDocuments(orderNumber, key),
-    getBrand(),
-    listOrderReviews(orderNumber, key),
-    getAccountOffer(orderNumber, key),
-  ]);
+  const [order, designs, art, terms, documents, brand, reviews, accountEmail, isSignedIn] = await Promise.all(
+    [
+      getOrder(orderNumber, key),
+      listOrderPrints(orderNumber, key),
+      getOrderArt(orderNumber, key),
+      getShopTerms(),
+      listDocuments(orderNumber, key),
+      getBrand(),
+      listOrderReviews(orderNumber, key),
+      getAccountOffer(orderNumber, key),
+      hasSession(),
+    ],
+  );
   if (!order) notFound();
   const group = await getOrderGroup(order);
   const { returns, options } = await getReturns(order);
@@ -95,6 +99,11 @@ export default async function OrderDetailsPage({
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <ToastChanges />
+      {isSignedIn ? (
+        <Link href={paths.orders} prefetch={false} className="link inline-flex min-h-11 items-center">
+          My Orders
+        </Link>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display text-2xl sm:text-5xl">
           Order <span className="inline-block">{order.orderNumber}</span>
