@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { cn } from "@/components/ui/cn";
+import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { designPaths } from "@/lib/designer/design-paths";
 import { paths } from "@/lib/paths";
 
@@ -48,12 +49,15 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
         </div>
       </div>
       <nav aria-label="Account" className="mt-5 mb-8 border-b sm:mb-10">
-        <details className="sm:hidden">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">My account</summary>
+        <details className="group sm:hidden">
+          <summary className="flex min-h-11 items-center justify-between font-semibold">
+            My account
+            <ChevronDownIcon className="size-5 group-open:rotate-180" />
+          </summary>
           <ul className="grid grid-cols-2 gap-x-4 pb-3">
             {places.map((place) => (
               <li key={place.href}>
-                <PlaceLink {...place} isHere={place.href === at} className="w-full" />
+                <PlaceLink {...place} isHere={place.href === at} />
               </li>
             ))}
           </ul>
@@ -75,7 +79,7 @@ interface PlaceLinkProps {
   label: string;
   href: string;
   isHere: boolean;
-  className: string;
+  className?: string;
 }
 
 function PlaceLink({ label, href, isHere, className }: PlaceLinkProps) {
