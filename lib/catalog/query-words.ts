@@ -14,10 +14,15 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** They say nothing before a colour. */
-export const shades: ReadonlySet<string> = new Set(
-  split("dark light deep bright gehra gehri halka halki गहरा गहरी हल्का हल्की"),
-);
+const shadesOf = (words: string, shade: "dark" | "light" | "any") =>
+  split(words).map((word) => [word, shade] as const);
+
+/** Which of a colour's shades a word before it means. */
+export const shades: ReadonlyMap<string, "dark" | "light" | "any"> = new Map([
+  ...shadesOf("dark deep gehra gehri गहरा गहरी", "dark"),
+  ...shadesOf("light pale halka halki हल्का हल्की", "light"),
+  ...shadesOf("bright", "any"),
+]);
 
 const sorts: Partial<Record<ListSort, string>> = {
   newest: "new,newest,latest,new arrival,new arrivals,naya,nayi,नया,नई",

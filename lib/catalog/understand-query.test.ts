@@ -36,6 +36,7 @@ const terms: SearchTerms = {
     ["ladies", ["women"]],
     ["boy", ["boy", "kids"]],
     ["jhola", ["tote", "bag"]],
+    ["bag", ["tote", "bag"]],
   ]),
 };
 
@@ -72,13 +73,19 @@ it.each([
   ["ladies chai", "chai", "", "", "womens"],
   ["boys", null, "", "", "kids"],
   ["jhola", null, "", "", "tote-bags"],
+  ["cat bag", "cat", "", "", "tote-bags"],
+  ["tote bag", null, "", "", "tote-bags"],
+  ["boys 10-11", null, "10-11Y", "", "kids"],
   ["मोर", "peacock", "", "", null],
   ["chai wali tshirt", "chai", "", "", null],
   ["mujhe kaali chai wali tshirt chahiye", "chai", "", "black", null],
   ["back print tee", "back print", "", "", null],
   ["tiger printed t-shirt online", "tiger", "", "", null],
   ["best t-shirts online", "tshirt", "", "", null],
-  ["dark green tiger", "tiger", "", "bottle-green,olive", null],
+  ["dark green tiger", "tiger", "", "bottle-green", null],
+  ["light blue", null, "", "sky", null],
+  ["gehra blue", null, "", "navy,teal", null],
+  ["bright blue", null, "", "navy,sky,teal", null],
   ["cream", null, "", "off-white", null],
 ])("%s", (query, rest, sizes, colors, slug) => {
   expect(understand(query)).toEqual([rest, sizes, colors, slug, null]);

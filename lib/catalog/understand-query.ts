@@ -1,3 +1,4 @@
+import { luminance } from "@/lib/designer/garments/cloth-look";
 import { countFilters, type ListParams } from "./list-params";
 import type { ListSort } from "./list-sorts";
 import type { SearchTrait } from "./list-title";
@@ -7,7 +8,7 @@ import { compareSizes, isOnScale } from "./sort-sizes";
 
 /** What the shop sells, and what shoppers call it. */
 export interface SearchTerms {
-  colors: readonly Pick<Color, "slug" | "name">[];
+  colors: readonly Color[];
   categories: readonly Pick<Category, "id" | "slug" | "name" | "parentId">[];
   sizes: readonly string[];
   /** Other words for a word, in lower case: "kaali" means "black". */
@@ -58,6 +59,7 @@ function meaningsOf(word: string, synonyms: SearchTerms["synonyms"]): Set<string
 }
 
 function sizeOf(phrase: string, sizes: readonly string[]): string | undefined {
+  if (/^\d{1,2}-\d{1,2}$/.test(phrase)) return sizes.find((size) => size === `${phrase}Y`);
   const age = /^(?:age )?(\d{1,2})(?:-(\d{1,2}))? ?(?:y|yr|yrs|year|years|saal|साल)$/.exec(phrase);
   if (age) {
     const years = Number(age[1]);
@@ -92,7 +94,9 @@ function categoriesOf(words: readonly string[], { categories, synonyms }: Search
     (parentId === null ? [name, slug] : [name])
       .map(keysOf)
       .some(
-        (keys) => keys.length >= words.length && keys.every((key) => meanings.some((all) => all.has(key))),
+        (keys) =>
+          keys.every((key) => meanings.some((all) => all.has(key))) &&
+          meanings.every((all) => keys.some((key) => all.has(key))),
       ),
   );
 }
@@ -143,10 +147,21 @@ function readSteps(words: readonly string[], terms: SearchTerms): Step[] {
   return steps;
 }
 
-/** "navy blue" is a navy among the blues; "red black" is either. */
-function chooseColors(steps: readonly Step[]): string[] {
+/** The darker or the lighter half of these colours, by the word before them. */
+function inShade(slugs: string[], word: string | undefined, all: readonly Color[]): string[] {
+  const shade = shades.get(word ?? "") ?? "any";
+  if (shade === "any" || slugs.length < 2) return slugs;
+  const lights = new Map(all.map(({ slug, hex }) => [slug, luminance(hex)]));
+  const lightOf = (slug: string) => lights.get(slug) ?? 0;
+  const mean = slugs.reduce((sum, slug) => sum + lightOf(slug), 0) / slugs.length;
+  return slugs.filter((slug) => lightOf(slug) > mean === (shade === "light"));
+}
+
+/** "navy blue" is a navy among the blues, and so is "dark blue"; "red black" is either. */
+function chooseColors(steps: readonly Step[], all: readonly Color[]): string[] {
   const groups: string[][] = [];
-  for (const [index, { colors }] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
+    const colors = inShade(step.colors, steps[index - 1]?.words[0], all);
     const last = (steps[index - 1]?.colors.length ?? 0) > 0 ? (groups.at(-1) ?? []) : [];
     const both = last.filter((slug) => colors.includes(slug));
     if (both.length > 0) groups.splice(-1, 1, both);
@@ -201,7 +216,10 @@ export function understandQuery(params: ListParams, terms: SearchTerms): ListPar
   const price = pricePattern.exec(query);
   const steps = readSteps(splitWords(price ? query.replace(price[0], " ") : query), terms);
   const category = chooseCategory(steps);
-  const colors = chooseColors(steps.map((step) => (step.size ? { ...step, colors: [] } : step)));
+  const colors = chooseColors(
+    steps.map((step) => (step.size ? { ...step, colors: [] } : step)),
+    terms.colors,
+  );
   const sort = steps.find((step) => step.sort)?.sort ?? null;
   const isPremium = steps.some((step) => step.isPremium);
   let sizes = steps.flatMap(({ size }) => size ?? []);

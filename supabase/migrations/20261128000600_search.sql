@@ -36,7 +36,7 @@ alter table public.search_synonyms enable row level security;
 insert into public.search_synonyms (word, means) values
   ('tee', '{tee,tshirt,shirt}'), ('tshirt', '{tee,tshirt,shirt}'), ('shirt', '{tee,tshirt,shirt}'), ('टीशर्ट', '{tee,tshirt,shirt}'),
   ('plain', '{plain,basic}'), ('saada', '{plain,basic}'), ('सादा', '{plain,basic}'),
-  ('gray', '{grey}'), ('blue', '{blue,navy,sky,teal}'), ('green', '{green,olive}'), ('pink', '{pink,blush}'),
+  ('grey', '{grey,charcoal}'), ('gray', '{grey,charcoal}'), ('blue', '{blue,navy,sky,teal}'), ('green', '{green,olive}'), ('pink', '{pink,blush}'),
   ('purple', '{purple,lavender}'), ('yellow', '{yellow,mustard}'), ('orange', '{orange,rust}'), ('brown', '{brown,rust}'),
   ('cream', '{off-white}'),
   ('kala', '{black}'), ('kaala', '{black}'), ('kali', '{black}'), ('kaali', '{black}'), ('kale', '{black}'), ('kaale', '{black}'),
@@ -46,7 +46,7 @@ insert into public.search_synonyms (word, means) values
   ('hara', '{green,olive}'), ('hari', '{green,olive}'), ('हरा', '{green,olive}'), ('हरी', '{green,olive}'),
   ('peela', '{yellow,mustard}'), ('peeli', '{yellow,mustard}'), ('pila', '{yellow,mustard}'), ('पीला', '{yellow,mustard}'), ('पीली', '{yellow,mustard}'),
   ('gulabi', '{pink,blush}'), ('गुलाबी', '{pink,blush}'), ('baingani', '{purple,lavender}'), ('बैंगनी', '{purple,lavender}'),
-  ('bhura', '{brown,rust}'), ('भूरा', '{brown,rust}'), ('slaty', '{grey}'), ('स्लेटी', '{grey}'), ('narangi', '{orange,rust}'), ('नारंगी', '{orange,rust}'),
+  ('bhura', '{brown,rust}'), ('भूरा', '{brown,rust}'), ('slaty', '{grey,charcoal}'), ('स्लेटी', '{grey,charcoal}'), ('narangi', '{orange,rust}'), ('नारंगी', '{orange,rust}'),
   ('man', '{men}'), ('male', '{men}'), ('gents', '{men}'), ('ladke', '{men}'), ('पुरुष', '{men}'), ('आदमी', '{men}'),
   ('woman', '{women}'), ('female', '{women}'), ('lady', '{women}'), ('ladies', '{women}'), ('mahila', '{women}'), ('महिला', '{women}'),
   ('boy', '{boy,kids}'), ('boys', '{boy,kids}'), ('girl', '{girl,kids}'), ('girls', '{girl,kids}'), ('child', '{kids}'), ('children', '{kids}'),

@@ -54,6 +54,9 @@ const drawings = `
 413; rest, lazy; aaram, aaraam; आराम
 427; houseboat, house boat, alleppey; naav, kettuvallam; हाउसबोट
 428; temple, gopuram, south indian temple; mandir; मंदिर, गोपुरम
+505; cat bag, cat tote; billi jhola; बिल्ली झोला
+503; lotus bag; kamal thaila; कमल थैला
+501; chai bag; chai jhola; चाय झोला
 401 421 504; cotton boll, cotton plant; rui; रुई`;
 
 /** Themes, fabrics and cuts: products that may come first, by id. */
@@ -85,13 +88,17 @@ black; black, blak, blck; kaali, kala; काली, काला
 white; white, whit, wite; safed, safaid; सफेद, सफ़ेद
 navy sky teal; blue, bule, bleu; neeli, nila; नीली, नीला
 navy; navy, navy blue, nevy; navy; नेवी
+navy teal; dark blue; gehri neeli; गहरी नीली
+sky; light blue; halki neeli; हल्की नीली
+charcoal; dark grey; gehri slaty; गहरी स्लेटी
 sky; sky, sky blue; aasmani, asmani; आसमानी
 red maroon; red; laal, lal; लाल
 maroon; maroon, marron, marun; maroon; मैरून
 bottle-green olive; green, gren, greeen; hari, hara; हरी, हरा
 bottle-green; bottle green; bottle green; बॉटल ग्रीन
 mustard; yellow, mustard, yelow; peeli, pila; पीली, पीला
-heather-grey; grey, gray, heather grey; slaty; स्लेटी
+heather-grey charcoal; grey, gray; slaty; स्लेटी
+heather-grey; heather grey, light grey; halki slaty; हल्की स्लेटी
 blush; pink, blush, baby pink; gulabi; गुलाबी
 lavender; purple, lavender, lavendar; baingani, jamuni; बैंगनी, जामुनी
 rust; orange, rust, rust orange; narangi, santri; नारंगी

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const read = async (sql: string) => (await client.query(sql)).rows;
   const synonyms = await read("select word, means from public.search_synonyms");
   terms = {
-    colors: await read("select slug, name from public.colors order by sort_order, id"),
+    colors: await read("select slug, name, hex from public.colors order by sort_order, id"),
     categories: await read(
       `select id, slug, name, parent_id as "parentId" from public.categories where not is_deleted and not is_hidden order by id`,
     ),
