@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { buttonClasses } from "./button-classes";
@@ -101,9 +102,9 @@ function ToastAction({ action, isMain }: { action: NonNullable<ToastInput["actio
     : "link inline-flex min-h-11 items-center font-semibold";
   if ("href" in action) {
     return (
-      <a href={action.href} className={className}>
+      <Link href={action.href} prefetch={false} className={className}>
         {action.label}
-      </a>
+      </Link>
     );
   }
   const onClick = () => {
