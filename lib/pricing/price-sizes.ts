@@ -4,7 +4,7 @@ import {
   type QuantityBreak,
   type SidePrint,
 } from "@/lib/designer/printing/print-price";
-import { addPaise, asPaise, multiplyPaise, type Paise } from "@/lib/money";
+import { addPaise, asPaise, formatPaise, multiplyPaise, type Paise } from "@/lib/money";
 import { type DiscountedPrice, discountPrice } from "./discount";
 
 /** A size of a blank, and its requested quantity. */
@@ -20,9 +20,9 @@ interface WantedSize {
 interface SizesPrice {
   quantity: number;
   totalPaise: Paise;
-  /** Before the shop-wide discount. */
+  /** At the price of a single item, before the shop-wide discount. */
   listTotalPaise: Paise;
-  /** The unit price of each size, after quantity discount and shop-wide discount. */
+  /** The unit price of each size, after quantity discount and shop-wide discount. The list price is that of a single item. */
   units: ReadonlyMap<string, DiscountedPrice>;
   /** The same in the order of the request. */
   unitPrices: readonly DiscountedPrice[];
@@ -40,6 +40,11 @@ export function priceOfOne(
   discountPercent: number,
 ): DiscountedPrice {
   return discountPrice(customPriceOf(prices, blankPaise, prints, 1).unitPaise, discountPercent);
+}
+
+/** The price of a single item beside a lower one. A custom item has no MRP. */
+export function formatSingle({ listPaise, unitPaise }: DiscountedPrice): string | undefined {
+  return unitPaise < listPaise ? formatPaise(listPaise) : undefined;
 }
 
 /** The lowest of several unit prices, and whether others cost more; null without any. */
@@ -60,7 +65,11 @@ export function priceSizes(
   const quantity = sizes.reduce((sum, { count }) => sum + count, 0);
   const priced = sizes.map(({ size, count, listPaise, prints: own = prints }) => {
     const custom = customPriceOf(prices, listPaise, own, Math.max(1, quantity));
-    return { size, count, custom, unit: discountPrice(custom.unitPaise, discountPercent) };
+    const single = customPriceOf(prices, listPaise, own, 1).unitPaise;
+    return {
+      ...{ size, count, custom },
+      unit: { ...discountPrice(custom.unitPaise, discountPercent), listPaise: single },
+    };
   });
   const sumOf = (paise: (unit: DiscountedPrice) => Paise) =>
     addPaise(asPaise(0), ...priced.map(({ unit, count }) => multiplyPaise(paise(unit), count)));

@@ -92,7 +92,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
           under Text.
         </p>
       )}
-      <ProofTotal price={price} discountPercent={discountPercent} />
+      <ProofTotal price={price} />
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
         <ProofButton press={press}>Add to cart</ProofButton>

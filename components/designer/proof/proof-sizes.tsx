@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { formatArea, type ProofSize } from "@/lib/designer/shop";
 import { formatPaise } from "@/lib/money";
 import type { DiscountedPrice } from "@/lib/pricing/discount";
+import { formatSingle } from "@/lib/pricing/price-sizes";
 
 interface ProofSizesProps {
   sizes: readonly (ProofSize & { count: number })[];
@@ -70,6 +71,5 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
 
 function UnitPrice({ unit }: { unit: DiscountedPrice | undefined }) {
   if (!unit) return null;
-  const was = unit.percentOff > 0 ? { was: `MRP ${formatPaise(unit.listPaise)}` } : {};
-  return <Price now={formatPaise(unit.unitPaise)} {...was} />;
+  return <Price now={formatPaise(unit.unitPaise)} was={formatSingle(unit)} />;
 }

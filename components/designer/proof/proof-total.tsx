@@ -1,26 +1,23 @@
 import { Price } from "@/components/ui/price";
 import { formatPaise } from "@/lib/money";
-import type { lowestPrice, priceSizes } from "@/lib/pricing/price-sizes";
+import { formatSingle, type lowestPrice, type priceSizes } from "@/lib/pricing/price-sizes";
 
 interface ProofTotalProps {
   price: ReturnType<typeof priceSizes>;
-  discountPercent: number;
   /** The price of one item, where no list of sizes shows it. */
   each?: ReturnType<typeof lowestPrice>;
 }
 
 /** The price of all items, and the quantity discount. */
-export function ProofTotal({ price, discountPercent, each }: ProofTotalProps) {
+export function ProofTotal({ price, each }: ProofTotalProps) {
   const isReduced = price.totalPaise < price.listTotalPaise;
+  const percentOff = Math.round((1 - price.totalPaise / price.listTotalPaise) * 100);
   return (
     <div>
       {each ? (
         <div className="flex items-baseline justify-between gap-4">
           <span>{each.isFrom ? "Each tee, from" : "Each tee"}</span>
-          <Price
-            now={formatPaise(each.unit.unitPaise)}
-            was={each.unit.percentOff > 0 ? `MRP ${formatPaise(each.unit.listPaise)}` : undefined}
-          />
+          <Price now={formatPaise(each.unit.unitPaise)} was={formatSingle(each.unit)} />
         </div>
       ) : null}
       <div className="flex items-baseline justify-between gap-4 text-lg">
@@ -29,8 +26,8 @@ export function ProofTotal({ price, discountPercent, each }: ProofTotalProps) {
         </span>
         <Price
           now={formatPaise(price.totalPaise)}
-          was={isReduced ? `MRP ${formatPaise(price.listTotalPaise)}` : undefined}
-          note={isReduced ? `${discountPercent}% off` : undefined}
+          was={isReduced ? formatPaise(price.listTotalPaise) : undefined}
+          note={isReduced ? `${percentOff}% off` : undefined}
           size="lg"
         />
       </div>
