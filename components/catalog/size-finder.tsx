@@ -154,13 +154,15 @@ function FinderForm({ cut, sizes, explainUnavailable, isSoldOut, onChoose }: Siz
       </fieldset>
       {answer ? (
         <AnswerBox {...answer}>
-          <Choice
-            size={answer.suggestion.size}
-            problem={explainUnavailable(answer.suggestion.size)}
-            canNotify={isSoldOut?.(answer.suggestion.size) === true}
-            onChoose={onChoose}
-            onLeave={leave}
-          />
+          {answer.suggestion.limit === "none" ? null : (
+            <Choice
+              size={answer.suggestion.size}
+              problem={explainUnavailable(answer.suggestion.size)}
+              canNotify={isSoldOut?.(answer.suggestion.size) === true}
+              onChoose={onChoose}
+              onLeave={leave}
+            />
+          )}
         </AnswerBox>
       ) : (
         <Button type="submit" className="justify-self-start">
@@ -180,9 +182,11 @@ function AnswerBox({ suggestion, reasons, children }: Answer & { children: React
   }, []);
   return (
     <div ref={box} tabIndex={-1} className="grid scroll-mb-5 gap-4 border-t pt-5 outline-none">
-      <p className="display text-2xl">
-        <span>Your size:</span> <span translate="no">{suggestion.size}</span>
-      </p>
+      {suggestion.limit === "none" ? null : (
+        <p className="display text-2xl">
+          <span>Your size:</span> <span translate="no">{suggestion.size}</span>
+        </p>
+      )}
       {suggestion.limit ? <Alert variant="warning">{reasons.at(-1)}</Alert> : null}
       <p>{reasons.slice(0, 2).join(" ")}</p>
       {children}

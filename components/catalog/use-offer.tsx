@@ -13,7 +13,7 @@ export function UseOffer({ code }: { code: string }) {
       onClick={() => setCouponCode(isUsed ? "" : code)}
       className="link min-h-11 shrink-0 font-semibold"
     >
-      {isUsed ? "In your cart" : "Use"}
+      {isUsed ? "Saved" : "Use"}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { waitingWishesKey } from "@/lib/wishlist/waiting-wishes";
 
 /** Completes the wishlist entries that a guest started before logging in. */
 async function addWaiting(): Promise<void> {
-  if (!hasSignedInHint() || !window.sessionStorage.getItem(waitingWishesKey)) return;
+  if (!hasSignedInHint() || !window.localStorage.getItem(waitingWishesKey)) return;
   const { addWaitingWishes } = await import("@/components/wishlist/add-waiting-wishes");
   await addWaitingWishes();
 }

@@ -4,7 +4,7 @@ import { addWish } from "./wishlist-store";
 
 /** Adds the entries that a guest started before logging in, once. */
 export async function addWaitingWishes(): Promise<void> {
-  const wishes = parseWaitingWishes(window.sessionStorage.getItem(waitingWishesKey), Date.now());
-  window.sessionStorage.removeItem(waitingWishesKey);
+  const wishes = parseWaitingWishes(window.localStorage.getItem(waitingWishesKey), Date.now());
+  window.localStorage.removeItem(waitingWishesKey);
   for (const wish of wishes) await addWish(wish);
 }

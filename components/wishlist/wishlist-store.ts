@@ -43,7 +43,7 @@ function settle(next: readonly Wish[]): void {
 /** Guests make no request. */
 async function load(): Promise<void> {
   if (!hasSignedInHint()) {
-    settle(readWaiting());
+    settle(readDeviceWishes());
     loadedAt = 0;
     return;
   }
@@ -145,6 +145,8 @@ function fail(title: string, description: string | undefined): void {
 }
 
 export async function addWish({ name, ...wish }: WantedWish): Promise<void> {
+  if (!hasSignedInHint())
+    return changeDevice((stored) => addToWaiting(stored, { name, ...wish }, Date.now()));
   const { status, body, message } = await write(paths.api.wishlist, wish, withWish(wishes, wish));
   if (body) {
     track("wishlist", { action: "add", productId: wish.id });
@@ -157,6 +159,11 @@ export async function addWish({ name, ...wish }: WantedWish): Promise<void> {
 
 /** Without a size all entries of the product are removed; null means the entry without one. */
 export async function removeWish(id: number, size?: string | null, isQuiet = false): Promise<void> {
+  if (!hasSignedInHint()) {
+    changeDevice((stored) => removeFromWaiting(stored, id, size));
+    if (!isQuiet) toast({ title: wishlistMessages.removed });
+    return;
+  }
   const wish = size === undefined ? { id } : { id, size };
   const { body, message } = await write(paths.api.removeWish, wish, withoutWish(wishes, id, size));
   if (body) track("wishlist", { action: "remove", productId: id });
@@ -166,39 +173,39 @@ export async function removeWish(id: number, size?: string | null, isQuiet = fal
 
 export function toggleWish(wish: WantedWish): void {
   const { id, size } = wish;
-  if (isOnWishlist(readWaiting(), id, size)) {
-    changeWaiting((stored) => removeFromWaiting(stored, id, size ?? undefined));
-    toast({ title: wishlistMessages.removed });
-  } else if (!hasSignedInHint()) askToLogIn(wish);
-  else if (isOnWishlist(wishes, id, size)) void removeWish(id, size ?? undefined);
-  else void addWish(wish);
+  if (isOnWishlist(hasSignedInHint() ? wishes : readDeviceWishes(), id, size))
+    void removeWish(id, size ?? undefined);
+  else if (hasSignedInHint()) void addWish(wish);
+  else askToLogIn(wish);
 }
 
-function readWaiting(): readonly Wish[] {
+/** A guest's, oldest first. */
+export function readDeviceWishes(): readonly WantedWish[] {
   try {
-    return parseWaitingWishes(window.sessionStorage.getItem(waitingWishesKey), Date.now());
+    return parseWaitingWishes(window.localStorage.getItem(waitingWishesKey), Date.now());
   } catch {
-    return nothing;
+    return [];
   }
 }
 
-/** Shows what waits in this tab. */
-function changeWaiting(change: (stored: string | null) => string): void {
+function changeDevice(change: (stored: string | null) => string): void {
   try {
-    const { sessionStorage } = window;
-    sessionStorage.setItem(waitingWishesKey, change(sessionStorage.getItem(waitingWishesKey)));
+    const { localStorage } = window;
+    localStorage.setItem(waitingWishesKey, change(localStorage.getItem(waitingWishesKey)));
   } catch {
     // A browser without storage: the visitor clicks again after login.
   }
-  settle(readWaiting());
+  settle(readDeviceWishes());
+  channel?.postMessage(wishes);
 }
 
-/** The entry waits in this tab, and is added on the first page after login. */
+/** The entry is saved on this device, and added on the first page after login. */
 function askToLogIn(wish: WantedWish): void {
-  changeWaiting((stored) => addToWaiting(stored, wish, Date.now()));
+  changeDevice((stored) => addToWaiting(stored, wish, Date.now()));
   const here = encodeURIComponent(window.location.pathname + window.location.search);
   toast({
     title: wishlistMessages.logIn,
+    description: "It's saved on this device until you do.",
     action: { label: "Log in", href: `${paths.auth()}?next=${here}` },
   });
 }

@@ -30,7 +30,10 @@ test("a tee liked by a guest is on the wishlist after they register by phone, wi
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await page.waitForURL("**/auth?next=*");
   await page.goto("/wishlist");
-  await expect(page.getByText(`You've liked ${name}. Log in to keep them, on any device.`)).toBeVisible();
+  await expect(page.getByText("Saved on this device.")).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Create Account", exact: true }).click();
   await screen.registerByPhone({ ...who, phone: wrong.phone });

@@ -59,6 +59,7 @@ describe("suggested size", () => {
   });
 
   it.each([
+    ["150", "none", "We don't make your size in this cut yet."],
     ["121", "tight", "Our largest size, 3XL, will be tight."],
     ["116", "closer", "Our largest size, 3XL, will be closer than you like."],
   ])("for a chest of %s cm is the largest, and %s", (chest, limit, sentence) => {

@@ -17,8 +17,8 @@ export interface SizeSuggestion {
   size: string;
   /** Of the garment. */
   chestCm: number;
-  /** Why no size is a better one: the chart ends here. */
-  limit: "tight" | "closer" | "loose" | null;
+  /** Why no size is a better one: the chart ends here. With "none" it's smaller than the body. */
+  limit: "none" | "tight" | "closer" | "loose" | null;
 }
 
 /** The size whose chest is closest to the body's plus the preferred room, the larger of two; null without a chart. */
@@ -31,15 +31,18 @@ export function suggestSize(cut: WornCut, sizes: readonly string[], body: Body):
   const best = rows.reduce((best, row) =>
     Math.abs(row.chestCm - wanted) <= Math.abs(best.chestCm - wanted) ? row : best,
   );
-  const limit =
-    wanted > last.chestCm + toleranceCm
-      ? last.chestCm - body.chestCm < roomCm[cut].fitted
-        ? "tight"
-        : "closer"
-      : wanted < first.chestCm - toleranceCm
-        ? "loose"
-        : null;
-  return { ...best, limit };
+  const isBeyond = wanted > last.chestCm + toleranceCm;
+  const isBelow = wanted < first.chestCm - toleranceCm;
+  return {
+    ...best,
+    limit: isBeyond ? upperLimit(last.chestCm - body.chestCm, cut) : isBelow ? "loose" : null,
+  };
+}
+
+/** `spareCm`: how much more than the body the largest size measures. */
+function upperLimit(spareCm: number, cut: WornCut): SizeSuggestion["limit"] {
+  if (spareCm <= 0) return "none";
+  return spareCm < roomCm[cut].fitted ? "tight" : "closer";
 }
 
 /** The reasons, one sentence each. */
@@ -54,6 +57,7 @@ export function explainSuggestion({ size, chestCm, limit }: SizeSuggestion, body
     `${known}, and you like it ${preference}.`,
   ];
   const ends = {
+    none: "We don't make your size in this cut yet.",
     tight: `Our largest size, ${size}, will be tight.`,
     closer: `Our largest size, ${size}, will be closer than you like.`,
     loose: `Our smallest size, ${size}, will be looser than you like.`,

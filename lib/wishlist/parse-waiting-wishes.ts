@@ -1,6 +1,6 @@
 import type { WantedWish } from "./wish";
 
-const waitsForMs = 30 * 60 * 1000;
+const waitsForMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Parses the storage, without invalid and old entries. */
 export function parseWaitingWishes(text: string | null, now: number): WantedWish[] {

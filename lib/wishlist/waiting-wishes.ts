@@ -1,11 +1,13 @@
 import { type WantedWish, type Wish, withoutWish } from "./wish";
 
-/** In sessionStorage: a guest's wishlist entries until after login, including by SMS or Google. */
+/** In localStorage: a guest's wishlist until after login. */
 export const waitingWishesKey = "kapas-waiting-wishes";
+
+export const maxWaiting = 50;
 
 /** `stored`: the entries so far. */
 export function addToWaiting(stored: string | null, wish: WantedWish, now: number): string {
-  return JSON.stringify([...parse(stored), { ...wish, at: now }].slice(-50));
+  return JSON.stringify([...parse(stored), { ...wish, at: now }].slice(-maxWaiting));
 }
 
 /** Like `withoutWish`. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { isShareToken } from "@/lib/wishlist/schemas";
+import { type AddWish, isShareToken } from "@/lib/wishlist/schemas";
 import type { Wish } from "@/lib/wishlist/wish";
-import { toWishlistItem, type WishlistItem } from "@/lib/wishlist/wishlist-item";
+import { toWishlistItem, type WishlistEntry, type WishlistItem } from "@/lib/wishlist/wishlist-item";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
@@ -78,11 +78,25 @@ export function getSharedWishlist(token: string): Promise<SharedWishlist> {
   return orUnavailable(async (): Promise<SharedWishlist> => {
     const entries = isShareToken(token) ? await findSharedEntries(token) : null;
     if (!entries) return { is: "missing" };
-    const products = await findWishlistProducts(entries.map(({ productId }) => productId));
-    const rows = entries.flatMap((entry) => {
+    return { is: "shared", items: await describeEntries(entries) };
+  });
+}
+
+async function describeEntries(
+  entries: readonly (WishlistEntry & { productId: number })[],
+): Promise<WishlistItem[]> {
+  const products = await findWishlistProducts(entries.map(({ productId }) => productId));
+  return toItems(
+    entries.flatMap((entry) => {
       const product = products.get(entry.productId);
       return product ? [{ entry, product }] : [];
-    });
-    return { is: "shared", items: await toItems(rows) };
-  });
+    }),
+  );
+}
+
+/** What is still sold, newest first. */
+export function describeWishes(wishes: readonly AddWish[]): Promise<WishlistItem[]> {
+  return describeEntries(
+    wishes.map(({ id, size, color = null }) => ({ productId: id, size, color })).toReversed(),
+  );
 }
