@@ -57,7 +57,7 @@ export function JoinGroup(props: JoinGroupProps) {
   const [values, setValues] = useState({ ...empty, ...pickWords(changed) });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const [working, setWorking] = useState<"pay" | "add" | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const id = useId();
@@ -100,7 +100,7 @@ export function JoinGroup(props: JoinGroupProps) {
   }
 
   async function join(isMore: boolean): Promise<void> {
-    if (isWorking || isRefreshing) return;
+    if (working || isRefreshing) return;
     setProblem(null);
     const wrong = explainWords(words, places);
     const found = {
@@ -110,7 +110,7 @@ export function JoinGroup(props: JoinGroupProps) {
     if (Object.keys(found).length > 0) return refuse(found);
     if (isAddedTee(others, { ...words, size: values.size }))
       return setProblem("You already added this tee. Pay for it above, or change this one.");
-    setWorking(true);
+    setWorking(isMore ? "add" : "pay");
     const answer = await attempt(() =>
       joinGroupAction({
         token,
@@ -120,7 +120,7 @@ export function JoinGroup(props: JoinGroupProps) {
         notice: (readChangedNotice(errors.notice) ?? groupNotice).version,
       }),
     );
-    setWorking(false);
+    setWorking(null);
     if (!answer.ok) {
       if (answer.fieldErrors) refuse(answer.fieldErrors);
       return setProblem(answer.message);
@@ -219,7 +219,7 @@ export function JoinGroup(props: JoinGroupProps) {
         type="submit"
         variant={isListed && !changed ? "outline" : "brand"}
         size="lg"
-        isPending={isWorking || isRefreshing}
+        isPending={isListed ? working === "add" || isRefreshing : working === "pay"}
       >
         {changed
           ? "Save changes"
@@ -239,7 +239,12 @@ export function JoinGroup(props: JoinGroupProps) {
         </Link>
       ) : null}
       {isListed ? null : (
-        <Button variant="outline" disabled={isWorking} onClick={() => void join(true)}>
+        <Button
+          variant="outline"
+          disabled={working === "pay"}
+          isPending={working === "add" || isRefreshing}
+          onClick={() => void join(true)}
+        >
           Add another tee first
         </Button>
       )}

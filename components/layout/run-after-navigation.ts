@@ -24,6 +24,7 @@ function focusHeading(): void {
   const heading = [...document.querySelectorAll<HTMLElement>("main h1")].find(isShown);
   if (!heading) return;
   heading.tabIndex = -1;
+  heading.style.outline = "none";
   heading.focus({ preventScroll: true });
 }
 

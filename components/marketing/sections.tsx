@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { PostCards } from "@/components/blog/post-cards";
 import { type ColorMap, toColorMap } from "@/components/catalog/card-view";
 import { ProductGrid } from "@/components/catalog/product-grid";
@@ -22,25 +22,31 @@ interface SectionsProps {
   page: FilledPage;
   /** The page's main heading when no hero has one; visually hidden. */
   title: string;
+  /** Before the blog's posts; without them at the end. */
+  beforePosts?: ReactNode;
 }
 
 /** The sections of a page, in order. */
-export function Sections({ page, title }: SectionsProps) {
+export function Sections({ page, title, beforePosts }: SectionsProps) {
   const colors = toColorMap(page.colors);
   const opening = page.sections.findIndex(({ kind }) => kind === "hero");
+  const posts = page.sections.findIndex(({ kind }) => kind === "posts");
   return (
     <>
       {opening < 0 ? <h1 className="sr-only">{title}</h1> : null}
       {page.sections.map((section, index) => (
-        <SectionView
-          key={section.id}
-          section={section}
-          page={page}
-          colors={colors}
-          isOpening={index === opening}
-          isTop={index === 0}
-        />
+        <Fragment key={section.id}>
+          {index === posts ? beforePosts : null}
+          <SectionView
+            section={section}
+            page={page}
+            colors={colors}
+            isOpening={index === opening}
+            isTop={index === 0}
+          />
+        </Fragment>
       ))}
+      {posts < 0 ? beforePosts : null}
     </>
   );
 }
