@@ -98,8 +98,25 @@ export function ReturnForm(props: ReturnFormProps) {
           variantsLabel="Exchange for"
           reason={reason}
         >
-          <div className="grid gap-3">
-            <Field id="return-reason" label="Reason" error={errors.reason}>
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">Reason</legend>
+            <div className="mb-3 flex flex-wrap gap-2">
+              {commonReasons[kind].map((common) => (
+                <Button
+                  key={common}
+                  variant="outline"
+                  size="sm"
+                  aria-pressed={reason === common}
+                  className="aria-pressed:bg-foreground aria-pressed:text-background"
+                  // A tap would replace what the shopper typed.
+                  disabled={hasOwnReason}
+                  onClick={() => setReason(common)}
+                >
+                  {common}
+                </Button>
+              ))}
+            </div>
+            <Field id="return-reason" label="Reason in your own words" error={errors.reason}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -111,22 +128,7 @@ export function ReturnForm(props: ReturnFormProps) {
                 />
               )}
             </Field>
-            {/* A tap would replace what the shopper typed. */}
-            <div className={hasOwnReason ? "invisible flex flex-wrap gap-2" : "flex flex-wrap gap-2"}>
-              {commonReasons[kind].map((common) => (
-                <Button
-                  key={common}
-                  variant="outline"
-                  size="sm"
-                  aria-pressed={reason === common}
-                  className="aria-pressed:bg-foreground aria-pressed:text-background"
-                  onClick={() => setReason(common)}
-                >
-                  {common}
-                </Button>
-              ))}
-            </div>
-          </div>
+          </fieldset>
         </ReturnLines>
         {kind === "return" ? (
           <p aria-live="polite">
