@@ -26,6 +26,7 @@ import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { joinGroupAction } from "@/server/groups/actions";
 import { payTees, removeFromCart } from "./order-group-tee";
 import { OtherItems } from "./other-items";
+import { useRefreshOnReturn } from "./use-refresh-on-return";
 
 interface JoinGroupProps {
   token: string;
@@ -75,6 +76,7 @@ export function JoinGroup(props: JoinGroupProps) {
   const isListed = mine.some(({ state }) => state !== "paid");
   const [isRefreshing, startRefresh] = useTransition();
   const hasJoined = useRef(false);
+  useRefreshOnReturn();
 
   // Next shows this page again on Back: then the tee is listed above, and the form is for another one.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { shareOrCopyLink } from "@/components/ui/share-or-copy-link";
+import { useRefreshOnReturn } from "./use-refresh-on-return";
 
 interface ShareGroupProps {
   path: string;
@@ -14,6 +15,7 @@ interface ShareGroupProps {
 
 /** The link for the group. */
 export function ShareGroup({ path, name, fields }: ShareGroupProps) {
+  useRefreshOnReturn();
   const [link, setLink] = useState<string | null>(null);
   async function share(): Promise<void> {
     const url = new URL(path, window.location.origin).href;
