@@ -73,10 +73,15 @@ export function MyGroupTees({ groupId, token, tees, doubles, proof, paid, isOpen
                 {labelOf(tee)}
               </span>
               <span className="block text-muted-foreground text-sm">
-                {tee.size} · {isOpen || tee.state === "paid" ? states[tee.state] : "Left out"}
-                {tee.state === "unpaid" && isOpen && doubles.includes(tee.number)
-                  ? ` · Another tee has number ${tee.number}`
-                  : ""}
+                {[
+                  tee.size,
+                  isOpen || tee.state === "paid" ? states[tee.state] : "Left out",
+                  tee.state === "unpaid" && isOpen && doubles.includes(tee.number)
+                    ? `Another tee has number ${tee.number}`
+                    : null,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </span>
             {unpaid.includes(tee) ? (
