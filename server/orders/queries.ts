@@ -31,12 +31,12 @@ export const findVisibleOrder = cache(
     if (!orderNumberPattern.test(orderNumber)) return null;
     const [order, isOwner] = await Promise.all([
       findOrder({ orderNumber }),
-      token === null && isMine(orderNumber),
+      token === null && isMyOrder(orderNumber),
     ]);
     if (!order) return null;
     // The holder of a link keeps that link: the page must not return one that lives longer.
     if (token !== null && isOrderToken(order, token)) return { order, token };
-    const isAllowed = token === null ? isOwner : await isMine(orderNumber);
+    const isAllowed = token === null ? isOwner : await isMyOrder(orderNumber);
     return isAllowed ? { order, token: signOwnerOrderToken(order) } : null;
   },
 );
@@ -57,7 +57,7 @@ export async function listOrderPrints(orderNumber: string, token: string | null)
 }
 
 /** The database checks the owner of an order, the auth server whether the session is still valid. */
-async function isMine(orderNumber: string): Promise<boolean> {
+export async function isMyOrder(orderNumber: string): Promise<boolean> {
   if (!(await hasSession())) return false;
   const [viewer, owns] = await Promise.all([
     getProvenViewer(),

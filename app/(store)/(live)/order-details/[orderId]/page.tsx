@@ -51,10 +51,9 @@ import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
 import { getAccountOffer } from "@/server/account/queries";
 import { getOrderGroup } from "@/server/groups/queries";
 import { listDocuments } from "@/server/invoices/queries";
-import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
+import { getOrder, isMyOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
 import { listOrderReviews } from "@/server/reviews/queries";
-import { hasSession } from "@/server/session/viewer";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { getOrderArt } from "@/server/submissions/queries";
 
@@ -72,19 +71,17 @@ export default async function OrderDetailsPage({
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
   const key = first(token);
-  const [order, designs, art, terms, documents, brand, reviews, accountEmail, isSignedIn] = await Promise.all(
-    [
-      getOrder(orderNumber, key),
-      listOrderPrints(orderNumber, key),
-      getOrderArt(orderNumber, key),
-      getShopTerms(),
-      listDocuments(orderNumber, key),
-      getBrand(),
-      listOrderReviews(orderNumber, key),
-      getAccountOffer(orderNumber, key),
-      hasSession(),
-    ],
-  );
+  const [order, designs, art, terms, documents, brand, reviews, accountEmail, isMine] = await Promise.all([
+    getOrder(orderNumber, key),
+    listOrderPrints(orderNumber, key),
+    getOrderArt(orderNumber, key),
+    getShopTerms(),
+    listDocuments(orderNumber, key),
+    getBrand(),
+    listOrderReviews(orderNumber, key),
+    getAccountOffer(orderNumber, key),
+    isMyOrder(orderNumber),
+  ]);
   if (!order) notFound();
   const group = await getOrderGroup(order);
   const { returns, options } = await getReturns(order);
@@ -99,7 +96,7 @@ export default async function OrderDetailsPage({
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <ToastChanges />
-      {isSignedIn ? (
+      {isMine ? (
         <Link href={paths.orders} prefetch={false} className="link inline-flex min-h-11 items-center">
           My Orders
         </Link>
