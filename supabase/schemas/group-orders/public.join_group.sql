@@ -1,6 +1,6 @@
 -- Adds a tee to an open group and lets its browser order it: p_tee: { version_id, variant_id, browser_key_hash, name, number,
 -- email, replaces: the browser's unpaid tee that it changes }. The same unpaid tee of a browser is added once. PT404; PT409
--- group_closed | group_full | group_paid; PT422 bad_tee: it isn't of this group.
+-- group_closed | group_full | browser_full | group_paid; PT422 bad_tee: it isn't of this group.
 create function public.join_group(p_group_id uuid, p_tee jsonb) returns uuid
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -27,12 +27,14 @@ begin
       and browser_key_hash = v_tee.browser_key_hash and not private.is_group_order_paid(order_id)
     limit 1;
   if v_id is null then
-    if (select count(*) from private.group_members where group_id = p_group_id) >= 100
-      or (
-        select count(*) from private.group_members
-        where group_id = p_group_id and browser_key_hash = v_tee.browser_key_hash
-      ) >= 10 then
+    if (select count(*) from private.group_members where group_id = p_group_id) >= 100 then
       raise sqlstate 'PT409' using message = 'This group order is full', hint = 'group_full';
+    elsif (
+      select count(*) from private.group_members
+      where group_id = p_group_id and browser_key_hash = v_tee.browser_key_hash
+        and not private.is_group_order_paid(order_id)
+    ) >= 20 then
+      raise sqlstate 'PT409' using message = 'This browser has 20 unpaid tees', hint = 'browser_full';
     end if;
     insert into private.group_members (group_id, version_id, variant_id, browser_key_hash, name, number, email)
       values (

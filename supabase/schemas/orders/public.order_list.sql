@@ -5,4 +5,4 @@ select o.id, o.order_id, o.name, o.phone, o.status, o.payment_method, o.payment_
   (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as item_count, t.tags,
   private.find_listed_order_hold(o.id) as hold, private.find_listed_order_hold(o.id) is not null as is_on_hold
 from public.orders o left join public.order_tags t on t.order_id = o.id
-where o.replaced_by is null and (select private.may('orders.read'));
+where (o.replaced_by is null or o.payment_status in ('captured', 'partially_refunded', 'refunded')) and (select private.may('orders.read'));

@@ -107,13 +107,13 @@ describe("a tee of a group", () => {
     expect(await hintOf(orderTee(server, group.id, second, 798))).toBe("unavailable");
   });
 
-  it("is added once for two taps, at most ten times by a browser and a hundred by all", async () => {
+  it("is added once for two taps, at most twenty times by a browser and a hundred by all", async () => {
     const group = await makeGroup(owner);
     const first = await joinGroup(owner, group.id, small);
     expect(await joinGroup(owner, group.id, small, { version: first.version })).toEqual(first);
-    for (let nr = 1; nr < 10; nr += 1) await joinGroup(owner, group.id, small);
-    expect(await hintOf(joinGroup(owner, group.id, small))).toBe("group_full");
-    for (let nr = 10; nr < 100; nr += 1)
+    for (let nr = 1; nr < 20; nr += 1) await joinGroup(owner, group.id, small);
+    expect(await hintOf(joinGroup(owner, group.id, small))).toBe("browser_full");
+    for (let nr = 20; nr < 100; nr += 1)
       await joinGroup(owner, group.id, small, { version: first.version, key: randomHash() });
     expect(
       await hintOf(joinGroup(owner, group.id, small, { version: first.version, key: randomHash() })),
