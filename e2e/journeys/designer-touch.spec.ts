@@ -8,9 +8,8 @@ test("on a phone one finger moves a layer, two fingers scale it, and the toolbar
   const designer = new DesignerPage(page);
   await designer.openWithSun();
   const touch = await Touch.on(page);
-  const stage = await designer.stage.boundingBox();
-  if (!stage) throw new Error("the stage is not on the screen");
-  await page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height * 0.42);
+  const spot = await designer.firstLayerSpot();
+  await page.touchscreen.tap(spot.x, spot.y);
   const strip = page.getByRole("toolbar", { name: "Selected layer" });
   await expect(strip).toBeVisible();
   const sun = designer.stop(/^Art bindi sun/);

@@ -115,6 +115,11 @@ export class DesignerPage {
     return middleOf(this.page.locator("[data-part=selection]"));
   }
 
+  /** The centre of the visible side's first layer, on the screen. */
+  firstLayerSpot(): Promise<Spot> {
+    return middleOf(this.page.locator("[data-part=art] [data-layer-id]").first());
+  }
+
   /** Drags the lower right corner of the selection with the mouse, and further while it is held: 1 is half of its size again. */
   async pullCorner(
     by: number,
