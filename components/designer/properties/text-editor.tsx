@@ -3,16 +3,12 @@ import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/form-icons";
 import { Select } from "@/components/ui/select";
 import type { Art } from "@/lib/designer/clip-art/clip-art";
-import { limits } from "@/lib/designer/design-limits";
-import type { Layer, TextLayer } from "@/lib/designer/document";
-import { fitTypedLayer } from "@/lib/designer/editor/fit-new-layer";
-import { layerSize } from "@/lib/designer/editor/layer-size";
+import type { TextLayer } from "@/lib/designer/document";
 import { inches } from "@/lib/designer/inches";
-import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { teamParts } from "@/lib/designer/team/team-parts";
-import { findBetterFont, findFontForText } from "@/lib/designer/text/find-font-for-text";
+import { findFontForText } from "@/lib/designer/text/find-font-for-text";
 import { fontPreviewOf } from "@/lib/designer/text/font-previews";
-import { type DesignFont, findFont, fonts } from "@/lib/designer/text/fonts";
+import { findFont, fonts } from "@/lib/designer/text/fonts";
 import { useDesigner } from "../designer-context";
 import { GlyphButton } from "../glyph-button";
 import { insertLayer } from "../layers/new-layer";
@@ -20,31 +16,19 @@ import { useStore } from "../store";
 import { InkField } from "./ink-field";
 import { OutlineFields } from "./outline-fields";
 import { SliderField } from "./slider-field";
+import { type FontChange, TypedText } from "./typed-text";
 import { useLayerChange } from "./use-layer-change";
 
 const aligns = ["left", "center", "right"] as const;
 const alignNames = { left: "Align text left", center: "Align text centre", right: "Align text right" };
 
 export function TextEditor({ layer }: { layer: TextLayer }) {
-  const { parts, editing } = useDesigner();
-  const { set, change: changeText, end } = useLayerChange(layer);
+  const { parts } = useDesigner();
+  const { set, end } = useLayerChange(layer);
   const resources = useStore(parts, (value) => value.resources);
   const id = useId();
   const missing = resources.text(layer)?.missing ?? [];
-  const [changed, setChanged] = useState<{ from: DesignFont; to: DesignFont } | null>(null);
-
-  /** Letters of another script would be invisible, so the text switches to a font that has them. It gets smaller at the side's edge. */
-  function type(text: string): void {
-    const change = findBetterFont(layer.font, text);
-    const { document, view } = editing.get();
-    const make = (now: Layer): Layer => {
-      const typed = { ...now, text, ...(change && { font: change.to.id }) } as Layer;
-      const width = layerSize(typed, resources)?.width ?? 0;
-      return fitTypedLayer(typed, width, printAreaOf(document.cut, view));
-    };
-    changeText("Type", make, "text");
-    if (change) setChanged(change);
-  }
+  const [changed, setChanged] = useState<FontChange | null>(null);
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -52,17 +36,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         <label htmlFor={id} className="font-medium text-sm">
           Your text
         </label>
-        <textarea
-          id={id}
-          value={layer.text}
-          maxLength={limits.text}
-          rows={Math.min(5, layer.text.split("\n").length + 1)}
-          // A text layer can't be empty: the last letter stays until another is typed.
-          onChange={(event) => event.target.value !== "" && type(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={end}
-          className="block w-full rounded-sm border border-input bg-card px-3 py-2 text-base focus:border-foreground"
-        />
+        <TypedText id={id} layer={layer} onFont={setChanged} />
         {changed?.to.id === layer.font && missing.length === 0 ? (
           <p role="status" className="text-muted-foreground text-sm">
             {`${changed.from.family} doesn't have these letters, so we switched to ${changed.to.family}.`}
