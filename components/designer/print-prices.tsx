@@ -14,36 +14,40 @@ export function PrintPrices({ shop: { blanks, prices, discountPercent } }: Print
   const blank = blanks.find(({ cut }) => cut === "regular") ?? blanks[0];
   const [smallest] = prices.bands;
   if (!blank || !smallest) return null;
-  const quantities = [1, ...prices.breaks.map(({ quantity }) => quantity)];
+  const steps = [{ quantity: 1, percent: 0 }, ...prices.breaks.filter(({ quantity }) => quantity > 1)];
   const priceOf = (blankPaise: Paise, { widthMm, heightMm }: PrintBand, quantity: number) => {
     const { unitPaise } = customPriceOf(prices, blankPaise, [{ view: "front", widthMm, heightMm }], quantity);
     return formatPaise(discountPrice(unitPaise, discountPercent).unitPaise);
   };
   return (
     <ProseSection title="What it costs">
-      <div className="scrolls-sideways overflow-x-auto">
-        <table className="size-table">
+      {/* A column for each print, so that all steps are visible on a phone. */}
+      <div className="overflow-x-auto">
+        <table className="size-table max-sm:text-sm">
           <caption className="pb-2 text-left text-muted-foreground">
             {blank.name} with one print, for each tee
           </caption>
           <thead>
             <tr>
-              <th scope="col">Print</th>
-              {quantities.map((quantity) => (
-                <th key={quantity} scope="col">
-                  {quantity === 1 ? "1 tee" : `${quantity} or more`}
+              <th scope="col">Tees</th>
+              {prices.bands.map(({ name }) => (
+                <th key={name} scope="col" className="align-top">
+                  {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {prices.bands.map((band) => (
-              <tr key={band.name}>
-                <th scope="row" className="whitespace-nowrap">
-                  {band.name}
+            {steps.map(({ quantity, percent }) => (
+              <tr key={quantity}>
+                <th scope="row">
+                  {quantity === 1 ? "1" : `${quantity} or more`}
+                  {percent > 0 ? (
+                    <small className="block whitespace-nowrap font-normal">{percent}% off</small>
+                  ) : null}
                 </th>
-                {quantities.map((quantity) => (
-                  <td key={quantity} translate="no">
+                {prices.bands.map((band) => (
+                  <td key={band.name} translate="no">
                     {priceOf(blank.pricePaise, band, quantity)}
                   </td>
                 ))}
