@@ -18,7 +18,7 @@ import { toast } from "@/components/ui/toast-store";
 import { clothOf } from "@/lib/designer/cloth";
 import type { DesignDocument } from "@/lib/designer/document";
 import { FRAME } from "@/lib/designer/garments/garment";
-import { areaToPicture, viewsOn } from "@/lib/designer/printing/placements";
+import { areaToPicture, coverSideOf, viewsOn } from "@/lib/designer/printing/placements";
 import { paths } from "@/lib/paths";
 import { describeMoment } from "./describe-moment";
 import { DesignCard, designGrid } from "./design-card";
@@ -146,20 +146,15 @@ interface DraftPictureProps {
   parts: SceneParts;
 }
 
-/** The front of a design, drawn in the browser, because the server does not have it. */
+/** A printed side of a design, drawn in the browser, because the server does not have it. */
 function DraftPicture({ document, colours, parts }: DraftPictureProps) {
   const { resources } = useSyncExternalStore(parts.subscribe, parts.get, parts.get);
   const cloth = clothOf(colours, document.colour) ?? { hex: "#f6f5f1", isMelange: false };
+  const side = coverSideOf(document);
   return (
-    <GarmentPicture
-      cut={document.cut}
-      picture="front"
-      clothHex={cloth.hex}
-      isMelange={cloth.isMelange}
-      alt=""
-    >
+    <GarmentPicture cut={document.cut} picture={side} clothHex={cloth.hex} isMelange={cloth.isMelange} alt="">
       <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true" className="size-full">
-        {viewsOn("front").map((view) => (
+        {viewsOn(side).map((view) => (
           <g key={view} transform={areaToPicture(document.cut, view)}>
             {document.views[view].map((layer) =>
               layer.hidden ? null : <LayerMarkup key={layer.id} layer={layer} resources={resources} />,

@@ -12,7 +12,7 @@ export const designPaths = {
   /** Each request checks who may see it. */
   saved: "/api/designs",
   savedOne: (id: string) => `/api/designs/${id}`,
-  /** A small picture of a saved design's front; `rev` makes it cacheable. */
+  /** A small picture of a saved design's printed side; `rev` makes it cacheable. */
   savedPicture: (id: string, rev: number) => `/api/designs/${id}/picture?rev=${rev}`,
   uploads: "/api/designs/assets",
   upload: (id: string) => `/api/designs/assets/${id}`,

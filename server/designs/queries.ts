@@ -1,5 +1,6 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
+import { coverSideOf } from "@/lib/designer/printing/placements";
 import type { ListedDesign, SavedDesign } from "@/lib/designer/saved-design";
 import type { DesignOffer } from "@/lib/designer/shop";
 import type { Upload } from "@/lib/designer/uploads";
@@ -107,16 +108,17 @@ export async function getUploadPreview(assetId: string): Promise<Buffer | null> 
 
 const listedWidth = 400;
 
-/** The front of a custom design as WebP, cached for a day; null when it does not exist. */
+/** A printed side of a custom design as WebP, cached for a day; null when it does not exist. */
 export async function drawMyDesign(id: string, asker: Asker): Promise<Buffer | null> {
   const viewer = await getViewer();
   const design = viewer && (await findDesignRow(viewer.id, id));
   if (!viewer || !design) return null;
   const owner = { userId: viewer.id, browserKeyHash: null };
-  const path = `designs/${id}-${design.rev}.webp`;
+  const side = coverSideOf(design.document);
+  const path = `designs/${id}-${design.rev}-${side}.webp`;
   return renderOnce(path, asker, async (signal) => {
     const findAssets = (ids: readonly string[]) => findOwnAssets(owner, ids);
-    const picture = await drawDesign(design.document, "front", listedWidth, findAssets, signal);
+    const picture = await drawDesign(design.document, side, listedWidth, findAssets, signal);
     await recordDesignFiles("design-assets", [path]);
     return picture;
   });

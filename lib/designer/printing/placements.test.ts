@@ -1,7 +1,9 @@
+import type { DesignDocument, Layer } from "../document";
+import { emptyDocument } from "../empty-document";
 import type { Point } from "../garments/garment";
 import { flatten } from "../garments/path";
 import { requireGarment } from "../garments/wardrobe";
-import { frameOf, placementOf, sidesShowing } from "./placements";
+import { coverSideOf, frameOf, placementOf, sidesShowing } from "./placements";
 import { cuts, mmPerInch, type PrintView, printAreaOf, printViews } from "./print-areas";
 
 /** The corners of a print area on its picture, in units. */
@@ -88,4 +90,19 @@ test("a garment is shown from its printed sides; sleeves are visible from the fr
   expect(sidesShowing([{ view: "back" }])).toEqual(["back"]);
   expect(sidesShowing([{ view: "back" }, { view: "left" }])).toEqual(["front", "back"]);
   expect(sidesShowing([{ view: "front" }, { view: "right" }])).toEqual(["front"]);
+});
+
+it("a design in a list shows the back only when nothing is printed on the front", () => {
+  const empty = emptyDocument();
+  const layer = ({ id, hidden = false }: { id: string; hidden?: boolean }): Layer => ({
+    ...{ id, hidden, name: "", x: 0, y: 0, rot: 0, flipX: false, flipY: false, opacity: 1, locked: false },
+    ...{ type: "art", art: "lotus", inks: ["#b5301b"], width: 90 },
+  });
+  const cover = (views: Partial<DesignDocument["views"]>) =>
+    coverSideOf({ views: { ...empty.views, ...views } });
+  expect(cover({})).toBe("front");
+  expect(cover({ back: [layer({ id: "a" })] })).toBe("back");
+  expect(cover({ front: [layer({ id: "b", hidden: true })], back: [layer({ id: "a" })] })).toBe("back");
+  expect(cover({ front: [layer({ id: "b" })], back: [layer({ id: "a" })] })).toBe("front");
+  expect(cover({ left: [layer({ id: "b" })], back: [layer({ id: "a" })] })).toBe("front");
 });

@@ -1,6 +1,7 @@
+import type { DesignDocument } from "../document";
 import { FRAME, type Point } from "../garments/garment";
 import type { Box } from "../resources";
-import { type Cut, mmPerInch, type PrintView, printAreaOf } from "./print-areas";
+import { type Cut, mmPerInch, type PrintView, printAreaOf, printViews } from "./print-areas";
 
 /** The pictures of a garment; both sleeves are visible from the front. */
 export const garmentSides = ["front", "back"] as const;
@@ -74,6 +75,12 @@ export function viewsOn(picture: GarmentSide): readonly PrintView[] {
 /** The pictures on which a print is visible. */
 export function sidesShowing(prints: readonly { view: PrintView }[]): GarmentSide[] {
   return garmentSides.filter((side) => prints.some(({ view }) => viewsOn(side).includes(view)));
+}
+
+/** The picture of a design in a list: the front, unless only the back has a print. */
+export function coverSideOf({ views }: Pick<DesignDocument, "views">): GarmentSide {
+  const printed = printViews.filter((view) => views[view].some(({ hidden }) => !hidden));
+  return sidesShowing(printed.map((view) => ({ view })))[0] ?? "front";
 }
 
 /** An SVG transform from mm of a print area to units of its picture. */

@@ -3,7 +3,7 @@ import { drawMyDesign } from "@/server/designs/queries";
 import { askerOf } from "@/server/designs/turn-queries";
 import { pictureResponse } from "@/server/gate/picture-response";
 
-/** A small picture of a saved design's front, for its owner; `rev` in the URL changes with each save. */
+/** A small picture of a saved design's printed side, for its owner; `rev` in the URL changes with each save. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/api/designs/[designId]/picture">,
