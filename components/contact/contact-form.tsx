@@ -7,14 +7,21 @@ import { useAuthForm } from "@/components/auth/use-auth-form";
 import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { AnsweredForm, ReceivedComplaint } from "@/lib/auth/form-names";
 import { type ContactTopic, contactTopics, maxMessageLength } from "@/lib/contact/message";
+import { minQuoteTees } from "@/lib/contact/quote";
+import { paths } from "@/lib/paths";
 import { contactNotice } from "@/lib/privacy/collection-notices";
 import { writeMessageAction } from "@/server/contact/actions";
+
+/** Without scripts too; a browser without :has shows all fields, and the server ignores those of other topics. */
+const quoteOnly = "[form:has(option[value=bulk]:not(:checked))_&]:hidden";
+const notForQuotes = "[form:has(option[value=bulk]:checked)_&]:hidden";
 
 /** The button that had the focus is gone. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
@@ -26,10 +33,12 @@ interface ContactFormProps {
   /** The order that the message is about. */
   order?: { orderNumber: string; name?: string; email?: string };
   topic?: ContactTopic | undefined;
+  /** The proof of the design that a quote is for. */
+  designLink?: string | undefined;
 }
 
 /** The contact form; works before the page has scripts. */
-export function ContactForm({ answered, about, order, topic }: ContactFormProps) {
+export function ContactForm({ answered, about, order, topic, designLink }: ContactFormProps) {
   const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: writeMessageAction,
     form: "writeMessage",
@@ -72,6 +81,8 @@ export function ContactForm({ answered, about, order, topic }: ContactFormProps)
           <Select
             {...control}
             name="topic"
+            // A link that names the topic wins over a stored one.
+            data-chosen={topic}
             defaultValue={typedIn("topic") ?? topic ?? (about ? "complaint" : "order")}
           >
             {Object.entries(contactTopics).map(([value, label]) => (
@@ -82,7 +93,13 @@ export function ContactForm({ answered, about, order, topic }: ContactFormProps)
           </Select>
         )}
       </Field>
-      <Field id="contact-order" label="Order number" isOptional error={errorOf("orderNumber")}>
+      <Field
+        id="contact-order"
+        label="Order number"
+        isOptional
+        error={errorOf("orderNumber")}
+        className={notForQuotes}
+      >
         {(control) => (
           <Input
             {...control}
@@ -95,6 +112,78 @@ export function ContactForm({ answered, about, order, topic }: ContactFormProps)
           />
         )}
       </Field>
+      <div className={cn("grid gap-5", quoteOnly)}>
+        <Field
+          id="contact-quantity"
+          label="How many tees"
+          hint={
+            <>
+              For fewer than {minQuoteTees},{" "}
+              <a href={paths.customDesign} className="link">
+                order directly
+              </a>
+              .
+            </>
+          }
+          error={errorOf("quantity")}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="quantity"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              // Not `required`: the field is hidden for other topics.
+              aria-required
+              defaultValue={typedIn("quantity")}
+            />
+          )}
+        </Field>
+        <Field id="contact-date" label="Needed by" isOptional error={errorOf("neededBy")}>
+          {(control) => <Input {...control} name="neededBy" type="date" defaultValue={typedIn("neededBy")} />}
+        </Field>
+        <Field id="contact-phone" label="Phone" isOptional error={errorOf("phone")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              defaultValue={typedIn("phone")}
+            />
+          )}
+        </Field>
+        <Field
+          id="contact-design"
+          label="Design link"
+          isOptional
+          hint={
+            designLink ? (
+              <a href={designLink} className="link">
+                See your design
+              </a>
+            ) : (
+              "A design or product of this shop, or your artwork online."
+            )
+          }
+          error={errorOf("designLink")}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="designLink"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={500}
+              defaultValue={typedIn("designLink") ?? designLink}
+            />
+          )}
+        </Field>
+      </div>
       <Field id="contact-message" label="Your message" error={errorOf("message")}>
         {(control) => (
           <Textarea
@@ -146,7 +235,8 @@ function useStoredForm(key: string, isSent: boolean) {
       const stored: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
       for (const control of controlsOf(form)) {
         const value = stored[control.name];
-        const isUntouched = control instanceof HTMLSelectElement || control.value === "";
+        const isUntouched =
+          control instanceof HTMLSelectElement ? !control.dataset.chosen : control.value === "";
         if (typeof value === "string" && isUntouched) control.value = value;
       }
     } catch {

@@ -53,6 +53,8 @@ test("a phone number, an email address and a code appear in no log, notice or vi
   await page.getByLabel("Your name").fill(who.firstName);
   await page.getByRole("main").getByLabel("Email").fill(who.email);
   await page.getByLabel("Topic").selectOption("bulk");
+  await page.getByLabel("How many tees").fill("40");
+  await page.getByLabel("Phone (optional)").fill(who.phone);
   await page.getByLabel("Your message").fill(`Please call ${who.phone}`);
   const send = page.getByRole("button", { name: "Send message" });
   await outage.fail("/rpc/", 500);

@@ -1,3 +1,5 @@
+import type { Quote } from "./quote";
+
 /** The topics of the contact form. */
 export const contactTopics = {
   order: "An order",
@@ -58,6 +60,8 @@ export interface AdminMessage {
   /** The signed-in sender; null for a guest, whose address is unverified. */
   customer: { id: string; name: string } | null;
   body: string;
+  /** Null: not a quote request. */
+  quote: Quote | null;
   state: ContactState;
   /** ISO */
   createdAt: string;

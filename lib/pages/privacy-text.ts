@@ -11,7 +11,7 @@ export const privacy: PageText = {
 - **With an order:** name, email address, phone number, delivery address and what you bought. We need it to deliver, and the law requires us to keep invoices for eight years.
 - **With an account:** name, email address and phone number, until you close it.
 - **When you use a friend's link:** that your order came through it, and for 90 days a scrambled ID of your browser, network and address, so people can't earn by inviting themselves.
-- **When you write to us:** your name, your email address and what you wrote, until {{message_years}} after it's settled, or until you close your account.
+- **When you write to us:** your name, your email address, the phone number you gave for a quote and what you wrote, until {{message_years}} after it's settled, or until you close your account.
 - **When you sign up for a code:** your email address, a phone number if you give one, what you agreed to and when, the page or campaign you came from, and a shortened network address. {{subscriber_years}} unless you order, or until you ask us to delete it. You can unsubscribe in every such email.
 - **In your browser:** the cart with its coupon, the pincode you entered, what you typed at checkout or in a message to us, the items you viewed last, your answers in the size finder, and the pages you opened, so they also open without a connection. They stay on your device; we receive the cart and pincode when something is priced or ordered.
 

@@ -16,7 +16,7 @@ it("has a new version for every changed text: change both, then this list", () =
   expect(known.toSorted()).toEqual([
     "accountNotice 2026-12 f5b601f11258",
     "checkoutNotice 2026-12 a86d205b0e52",
-    "contactNotice 2026-12 b31667da68b5",
+    "contactNotice 2027-01 ac96c5aa0a2f",
     "groupNotice 2027-01 af0b3860552b",
     "leadNotice 2026-12 decec52d1894",
     "requestNotice 2026-12 c79b95d7a256",

@@ -23,8 +23,8 @@ export const leadNotice: CollectionNotice = {
 };
 
 export const contactNotice: CollectionNotice = {
-  version: "2026-12",
-  text: "We use your name, email and message to answer you.",
+  version: "2027-01",
+  text: "We use your name, email, phone and message to answer you.",
 };
 
 export const groupNotice: CollectionNotice = {

@@ -80,9 +80,9 @@ export const tablesOfContentAndLogs: readonly PersonalTable[] = [
   ),
   entry(
     "public.contact_messages",
-    "name, email, message",
+    "name, email, phone, message",
     "created_at",
-    { ...account, email: "t.email" },
+    { ...account, email: "t.email", phone: "t.phone" },
     "account",
     rule("contact_messages.spam", 30, "updated_at", "job", "state = 'spam'"),
     rule("contact_messages", 730, "updated_at", "job", "state in ('answered', 'done')"),

@@ -4,6 +4,8 @@ interface SeedMessage {
   email: string;
   topic: "order" | "return" | "design" | "bulk" | "press" | "complaint" | "other";
   body: string;
+  /** Of a quote request. */
+  quote?: { quantity: number; daysLeft: number; phone: string };
   state: "open" | "answered" | "done" | "spam";
   reply?: string;
 }
@@ -15,7 +17,8 @@ export const MESSAGES: readonly SeedMessage[] = [
     name: "Nandini Rao",
     email: "nandini.rao@example.com",
     topic: "bulk",
-    body: "We need 40 tees for our college theatre group by the end of next month, in black, sizes S to XL.\n\nCan you print the names on the back? And is there a bulk price?",
+    quote: { quantity: 40, daysLeft: 40, phone: "+919820011444" },
+    body: "The tees are for our college theatre group, in black, sizes S to XL.\n\nCan you print the names on the back? And is there a bulk price?",
     state: "open",
   },
   {

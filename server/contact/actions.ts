@@ -1,12 +1,12 @@
 "use server";
 
-import { z } from "zod";
-import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
+import { findNeededByProblem } from "@/lib/contact/quote";
 import { contactSchema } from "@/lib/contact/schemas";
 import { emailKey } from "@/lib/email";
-import { formatDay, formatMoment } from "@/lib/orders/when";
+import { formatDay, formatMoment, indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
+import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { signComplaintKey } from "@/server/outbox/complaint-key";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
@@ -17,12 +17,15 @@ export const writeMessageAction = defineFormAction({
   name: authForms.writeMessage,
   guard: "public",
   limit: ({ input }) => ["contactVisitor", ["contactMailbox", emailKey(input.email)], "contactShop"],
-  schema: contactSchema.extend({
-    [captchaField]: z.string().max(maxCaptchaLength).optional().catch(undefined),
-  }),
-  retainedFields: ["name", "email", "topic", "orderNumber", "message"],
+  schema: contactSchema,
+  retainedFields: [
+    ...["name", "email", "topic", "orderNumber", "message"],
+    ...["quantity", "neededBy", "phone", "designLink"],
+  ],
   answersAt: paths.contactMessage,
-  run: async ({ captcha: _solved, ...form }, { viewer }): Promise<AuthFormData> => {
+  run: async ({ captcha: _solved, ...form }, { viewer, now }): Promise<AuthFormData> => {
+    const neededBy = findNeededByProblem(form.neededBy ?? null, indianDate(now));
+    if (neededBy) throw new AppError("invalid_input", neededBy, { neededBy });
     const id = await insertMessage(form, viewer?.id ?? null);
     sendMessagesSoon();
     const complaint = form.topic === "complaint" ? await findComplaint(id) : null;

@@ -8,9 +8,10 @@ import {
   contactStateNames,
   contactTopicNames,
 } from "@/lib/contact/message";
-import type { ContactForm } from "@/lib/contact/schemas";
+import { toQuote } from "@/lib/contact/quote";
+import { type ContactForm, quoteColumns } from "@/lib/contact/schemas";
 import type { ListState } from "@/lib/lists/list-state";
-import { row } from "@/lib/row";
+import { row, toColumns } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -20,10 +21,13 @@ const topic = z.enum(contactTopicNames);
 const state = z.enum(contactStateNames);
 
 /** `userId`: the signed-in visitor. Returns the message's number. */
-export async function insertMessage(form: ContactForm, userId: string | null): Promise<number> {
-  const { orderNumber, message, notice, ...fields } = form;
+export async function insertMessage(
+  form: Omit<ContactForm, "captcha">,
+  userId: string | null,
+): Promise<number> {
+  const { message, notice, ...fields } = form;
   return serviceRpc("receive_contact", {
-    fields: { ...fields, order_number: orderNumber, body: message, notice_version: notice },
+    fields: toColumns({ ...fields, body: message, noticeVersion: notice }),
     // The type generator does not support nullable arguments.
     userId: userId as string,
   });
@@ -103,6 +107,7 @@ const adminSchema = row({
   isOrder: z.boolean(),
   isBuyer: z.boolean(),
   body: z.string(),
+  ...quoteColumns,
   state,
   owner: z.string().nullable(),
   ...complaintColumns,
@@ -117,8 +122,9 @@ const adminSchema = row({
   ),
   others: z.array(row({ id: z.number(), topic, state, createdAt: z.string(), beginning: z.string() })),
 }).transform(
-  ({ userId, customer, ...message }): AdminMessage => ({
+  ({ userId, customer, quantity, neededBy, phone, designLink, ...message }): AdminMessage => ({
     ...withComplaint(message),
+    quote: toQuote({ quantity, neededBy, phone, designLink }),
     customer: userId && customer !== null ? { id: userId, name: customer } : null,
   }),
 );

@@ -7,6 +7,10 @@ create table public.contact_messages (
   topic text not null check (topic in ('order', 'return', 'design', 'bulk', 'press', 'complaint', 'other')),
   order_number text not null default '' check (char_length(order_number) <= 40),
   body text not null check (body = btrim(body) and char_length(body) between 1 and 4000),
+  quantity int check (quantity between 25 and 100000),
+  needed_by date,
+  phone text check (phone ~ '^\+91[6-9][0-9]{9}$'),
+  design_link text check (char_length(design_link) <= 500 and design_link ~ '^https?://[^[:cntrl:][:space:]]+$'),
   state text not null default 'open' check (state in ('open', 'answered', 'done', 'spam')),
   complaint_number text generated always as (case topic when 'complaint' then 'C-' || id::text end) stored,
   answer_due_at timestamptz,
@@ -22,6 +26,9 @@ create table public.contact_messages (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint contact_messages_due_check check (num_nonnulls(answer_due_at, solve_due_at) = case topic when 'complaint' then 2 else 0 end),
+  constraint contact_messages_quote_check check (
+    case topic when 'bulk' then quantity is not null else num_nonnulls(quantity, needed_by, phone, design_link) = 0 end
+  ),
   constraint contact_messages_solved_check check (
     topic <> 'complaint' or (state = 'done') = (solved_at is not null) and (state <> 'done' or answered_at is not null)
   )
@@ -30,6 +37,7 @@ comment on table public.contact_messages is 'Spam is forgotten after 30 days, wh
 comment on column public.contact_messages.user_id is 'The signed-in sender; other senders'' addresses are unproven';
 comment on column public.contact_messages.notice_version is 'Of the privacy notice beside the form';
 comment on column public.contact_messages.order_number is 'As it was typed';
+comment on column public.contact_messages.quantity is 'Of a quote request, as the next three; the limits of lib/contact/quote.ts';
 comment on column public.contact_messages.answer_due_at is 'Of a complaint: 48 hours after it; E-Commerce Rules 2020, rule 4(5)';
 comment on column public.contact_messages.solve_due_at is 'Of a complaint: one month after it, by the same rule';
 comment on column public.contact_messages.due_at is 'The next due time of an open complaint';

@@ -103,6 +103,10 @@ export const contentTables: Record<string, Table> = {
       contact_messages_email_check: { email: "a@b.example\r\nBcc: c@d.example" },
       contact_messages_name_check: { name: "" },
       contact_messages_order_number_check: { order_number: long(41) },
+      contact_messages_quantity_check: { topic: "bulk", quantity: 24 },
+      contact_messages_phone_check: { topic: "bulk", quantity: 25, phone: "9876543210" },
+      contact_messages_design_link_check: { topic: "bulk", quantity: 25, design_link: "javascript:alert(1)" },
+      contact_messages_quote_check: { quantity: 25 },
       contact_messages_solved_check: {
         ...{ topic: "complaint", answer_due_at: "2026-11-22", solve_due_at: "2026-12-20" },
         ...{ state: "done", solved_at: "2026-11-21" },

@@ -58,6 +58,18 @@ describe("a message", () => {
     },
   );
 
+  trial("with a quote request stores its facts, and a corrected one is another message", async (client) => {
+    const quote = { quantity: 40, needed_by: "2027-01-15", phone: "+919876543210" };
+    const request = { topic: "bulk", ...quote, design_link: "https://kapas.test/design-proof/1" };
+    const id = await receive(client, request);
+    expect(await receive(client, request)).toBe(id);
+    expect(await receive(client, { ...request, quantity: 50 })).not.toBe(id);
+    for (const wrong of [{ topic: "bulk" }, { ...request, topic: "other" }])
+      expect(await refusalIn(client, () => receive(client, wrong))).toMatchObject({ hint: "bad_message" });
+    await actAs(client, "support");
+    expect(await readMessage(client, id)).toMatchObject(request);
+  });
+
   trial("is refused with a header in its address", async (client) => {
     const send = () => receive(client, { email: "a@example.com\r\nBcc: b@example.com" });
     expect(await refusalIn(client, send)).toMatchObject({ hint: "bad_message" });

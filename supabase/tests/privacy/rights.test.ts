@@ -94,7 +94,8 @@ trial(
   async (client) => {
     const orderId = await orderOfGuest(client);
     await client.query(
-      "insert into public.contact_messages (name, email, topic, body) values ('Meera', $1, 'other', 'Hello')",
+      `insert into public.contact_messages (name, email, topic, body, quantity, phone)
+       values ('Meera', $1, 'bulk', 'Hello', 40, '+919876543210')`,
       [email],
     );
     const id = await receive(client);
@@ -104,7 +105,9 @@ trial(
     const copy = (await step(client, "export_person", id)).rows[0].result;
     expect(copy.orders).toEqual([expect.objectContaining({ email, name: expect.any(String) })]);
     expect(copy.order_items).toHaveLength(1);
-    expect(copy.contact_messages).toEqual([expect.objectContaining({ body: "Hello" })]);
+    expect(copy.contact_messages).toEqual([
+      expect.objectContaining({ body: "Hello", phone: "+919876543210" }),
+    ]);
 
     expect(await refusalIn(client, () => step(client, "erase_person", id))).toMatchObject({
       hint: "open_orders",
