@@ -1,6 +1,8 @@
 import { helpline } from "@/lib/contact/complaint";
+import { describeQuote } from "@/lib/contact/describe-quote";
 import type { Complaint, ContactTopic } from "@/lib/contact/message";
 import { contactTopics } from "@/lib/contact/message";
+import type { Quote } from "@/lib/contact/quote";
 import { formatDay, formatDayAndTime } from "@/lib/orders/when";
 import type { EmailContent } from "./email-content";
 
@@ -11,6 +13,7 @@ export interface ContactEmailData {
   topic: ContactTopic;
   orderNumber: string;
   body: string;
+  quote: Quote | null;
   /** ISO */
   createdAt: string;
   reply: string | null;
@@ -19,9 +22,18 @@ export interface ContactEmailData {
 
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/** Notifies the shop of a message. `url`: the page for replying. */
-export function writeContactNotice(contact: ContactEmailData, url: string): EmailContent {
-  const { name, email, topic, orderNumber, body } = contact;
+const linesOfQuote = (quote: Quote | null, designLinks: readonly string[]) => [
+  ...(quote ? describeQuote(quote).map((fact) => fact.join(": ")) : []),
+  ...designLinks.map((link) => `Design: ${link}`),
+];
+
+/** Notifies the shop of a message. `url`: the page for replying. `designLinks`: those that staff can open. */
+export function writeContactNotice(
+  contact: ContactEmailData,
+  url: string,
+  designLinks: readonly string[],
+): EmailContent {
+  const { name, email, topic, orderNumber, body, quote } = contact;
   return {
     subject: `${name}: ${contactTopics[topic].toLowerCase()}`,
     preview: body.slice(0, 120),
@@ -32,7 +44,12 @@ export function writeContactNotice(contact: ContactEmailData, url: string): Emai
       {
         kind: "facts",
         heading: "About",
-        lines: [contactTopics[topic], ...(orderNumber ? [`Order ${orderNumber}`] : []), email],
+        lines: [
+          contactTopics[topic],
+          ...(orderNumber ? [`Order ${orderNumber}`] : []),
+          ...linesOfQuote(quote, designLinks),
+          email,
+        ],
       },
       { kind: "button", label: "Reply in the inbox", url },
     ],
@@ -56,7 +73,10 @@ export function writeContactReply(
       {
         kind: "facts",
         heading: `You wrote on ${formatDay(contact.createdAt)}`,
-        lines: linesOf(contact.body),
+        lines: [
+          ...linesOfQuote(contact.quote, contact.quote?.designLink ? [contact.quote.designLink] : []),
+          ...linesOf(contact.body),
+        ],
       },
     ],
   };

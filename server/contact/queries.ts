@@ -5,6 +5,7 @@ import type { AnsweredForm } from "@/lib/auth/form-names";
 import { complaintSearch, inboxList } from "@/lib/contact/inbox-list";
 import { indianDate } from "@/lib/orders/when";
 import { getAnsweredForm } from "@/server/auth/queries";
+import { openDesignLink } from "@/server/designs/sign-picture";
 import { admit } from "@/server/gate/guard";
 import { readList } from "@/server/lists/queries";
 import { readComplaintKey } from "@/server/outbox/complaint-key";
@@ -56,5 +57,11 @@ export async function getMessage(messageId: string) {
   const id = z.coerce.number().int().positive().safeParse(messageId);
   const message = id.success ? await findAdminMessage(id.data) : null;
   if (message) await recordStaffRead("contact_messages", messageId);
-  return message && { message, canWrite: await hasAnyPermission("customers.write") };
+  return (
+    message && {
+      message,
+      designLinks: openDesignLink(message.quote?.designLink),
+      canWrite: await hasAnyPermission("customers.write"),
+    }
+  );
 }

@@ -1,4 +1,4 @@
-import { isPictureKey, pictureKeyOf, signPictures } from "./sign-picture";
+import { isPictureKey, openDesignLink, pictureKeyOf, signPictures } from "./sign-picture";
 
 vi.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret of a test" }) }));
 
@@ -22,4 +22,17 @@ test("only the address of a mockup gets its key", () => {
     picture,
     null,
   ]);
+});
+
+test("staff get the pictures of a customer's proof, and any other link as it was sent", () => {
+  vi.stubEnv("NEXT_PUBLIC_SITE_URL", "https://shop.test");
+  const pictures = `https://shop.test/design-pictures/${versionId}`;
+  const key = pictureKeyOf(versionId);
+  expect(openDesignLink(`https://shop.test/design-proof/${versionId}`)).toEqual([
+    `${pictures}/front.webp?k=${key}`,
+    `${pictures}/back.webp?k=${key}`,
+  ]);
+  for (const link of [`https://other.test/design-proof/${versionId}`, "https://shop.test/design-proof/x"])
+    expect(openDesignLink(link)).toEqual([link]);
+  expect(openDesignLink(null)).toEqual([]);
 });

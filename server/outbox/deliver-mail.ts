@@ -19,7 +19,7 @@ import { submissionTopic } from "@/lib/mail/topics";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
-import { signPictures } from "@/server/designs/sign-picture";
+import { openDesignLink, signPictures } from "@/server/designs/sign-picture";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
 import { findOrCreateRecipient } from "@/server/mail-preferences/repository";
 import { signEmailOrderToken } from "@/server/orders/order-token";
@@ -91,7 +91,11 @@ async function writeOfContact(
   if (topic === complaintTopic)
     return complaint && link ? { to, letter: writeComplaintReceived(complaint, link) } : noWordsFor(topic);
   const url = `${siteUrl}${adminPaths.message(contact.id)}`;
-  return { to, letter: writeContactNotice(contact, url), replyTo: contact.email };
+  return {
+    to,
+    letter: writeContactNotice(contact, url, openDesignLink(contact.quote?.designLink)),
+    replyTo: contact.email,
+  };
 }
 
 function noWordsFor(topic: string): Settlement {

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { contactTopicNames } from "@/lib/contact/message";
+import { toQuote } from "@/lib/contact/quote";
+import { quoteColumns } from "@/lib/contact/schemas";
 import type { ReturnedItem } from "@/lib/mail/order-emails";
 import { type Paise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
@@ -184,6 +186,7 @@ const contactSchema = row({
   topic: z.enum(contactTopicNames),
   orderNumber: z.string(),
   body: z.string(),
+  ...quoteColumns,
   createdAt: z.string(),
   reply: z.string().nullable().default(null),
   complaintNumber: z.string().nullable(),
@@ -191,6 +194,7 @@ const contactSchema = row({
   solveDueAt: z.string().nullable(),
 }).transform(({ complaintNumber: number, answerDueAt, solveDueAt, ...contact }) => ({
   ...contact,
+  quote: toQuote(contact),
   complaint:
     number !== null && answerDueAt !== null && solveDueAt !== null
       ? { number, answerDueAt, solveDueAt }

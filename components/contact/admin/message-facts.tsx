@@ -1,12 +1,20 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { adminPaths } from "@/lib/admin-paths";
+import { describeQuote } from "@/lib/contact/describe-quote";
 import { type AdminMessage, contactTopics } from "@/lib/contact/message";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
 
+interface MessageFactsProps {
+  message: AdminMessage;
+  /** Of a quote request, as staff can open it. */
+  designLinks: readonly string[];
+}
+
 /** The sender, as far as known, and other messages from there. */
-export function MessageFacts({ message }: { message: AdminMessage }) {
-  const { email, owner, customer, orderNumber, isOrder, isBuyer, others } = message;
+export function MessageFacts({ message, designLinks }: MessageFactsProps) {
+  const { email, owner, customer, quote, orderNumber, isOrder, isBuyer, others } = message;
   return (
     <>
       <dl className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] [&>dt]:text-muted-foreground">
@@ -29,6 +37,22 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
         ) : null}
         <dt>Owner</dt>
         <dd>{owner ?? "No one yet"}</dd>
+        {quote
+          ? describeQuote(quote).map(([label, value]) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))
+          : null}
+        {designLinks.length > 0 ? <dt>Design</dt> : null}
+        {designLinks.map((link) => (
+          <dd key={link} className="sm:col-start-2">
+            <a href={link} rel="noreferrer" className="link wrap-anywhere">
+              {link}
+            </a>
+          </dd>
+        ))}
         {orderNumber ? (
           <>
             <dt>Order</dt>

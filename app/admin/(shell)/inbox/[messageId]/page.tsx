@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Message" };
 export default async function MessagePage({ params }: PageProps<"/admin/inbox/[messageId]">) {
   const found = await getMessage((await params).messageId);
   if (!found) notFound();
-  const { message, canWrite } = found;
+  const { message, designLinks, canWrite } = found;
   return (
     <div className="max-w-3xl">
       <PageHeading
@@ -32,7 +32,7 @@ export default async function MessagePage({ params }: PageProps<"/admin/inbox/[m
         <StateBadge state={message.state} /> <DueBadge complaint={message.complaint} now={now()} />{" "}
         {message.complaint ? `Complaint ${message.complaint.number}` : contactTopics[message.topic]}
       </PageHeading>
-      <MessageFacts message={message} />
+      <MessageFacts message={message} designLinks={designLinks} />
       <MessageThread message={message} />
       {canWrite && message.state !== "spam" ? (
         <ReplyForm id={message.id} email={message.email} seen={message.replies.length} />
