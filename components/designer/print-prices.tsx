@@ -2,8 +2,8 @@ import { ProseSection } from "@/components/layout/prose-page";
 import { customPriceOf, type PrintBand } from "@/lib/designer/printing/print-price";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { formatPaise, type Paise } from "@/lib/money";
-import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
+import { QuoteLink } from "./quote-link";
 
 interface PrintPricesProps {
   shop: DesignerShop;
@@ -65,8 +65,7 @@ export function PrintPrices({ shop: { blanks, prices, discountPercent } }: Print
         . GST is included, delivery is extra.
       </p>
       <p>
-        For a team, an event or a shop, <a href={paths.bulkQuote}>ask for a quote</a>: say how many you need
-        and by when.
+        <QuoteLink />
       </p>
     </ProseSection>
   );

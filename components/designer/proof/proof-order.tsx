@@ -71,12 +71,13 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
   });
   if (!blank) return <NotSold designId={proof.designId} />;
   if (!blank.sizes.some(({ largest, free }) => !largest && free > 0))
-    return <NoSize designId={proof.designId} sizes={blank.sizes} />;
+    return <NoSize proof={proof} sizes={blank.sizes} />;
 
   return (
     <form ref={press.form} onSubmit={press.onSubmit} noValidate className="grid h-fit min-w-0 gap-7">
       {notice}
       <ProofSizes
+        versionId={proof.versionId}
         sizes={wanted}
         units={price.units}
         problemId={press.problem?.field === "sizes" ? press.problemId : null}
@@ -92,7 +93,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
           under Text.
         </p>
       )}
-      <ProofTotal price={price} />
+      <ProofTotal versionId={proof.versionId} price={price} />
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
         <ProofButton press={press}>Add to cart</ProofButton>
@@ -112,12 +113,13 @@ function NotSold({ designId }: { designId: string }) {
 }
 
 /** Explains why each size is unavailable, and links back to the design. */
-function NoSize({ designId, sizes }: { designId: string; sizes: readonly ProofSize[] }) {
+function NoSize({ proof: { versionId, designId }, sizes }: { proof: Proof; sizes: readonly ProofSize[] }) {
   const isTooLarge = sizes.some(({ largest }) => largest);
   return (
     <div className="grid h-fit min-w-0 justify-items-start gap-4">
       <div className="w-full">
         <ProofSizes
+          versionId={versionId}
           sizes={sizes.map((size) => ({ ...size, count: 0 }))}
           units={new Map()}
           problemId={null}

@@ -5,8 +5,10 @@ import { formatArea, type ProofSize } from "@/lib/designer/shop";
 import { formatPaise } from "@/lib/money";
 import type { DiscountedPrice } from "@/lib/pricing/discount";
 import { formatSingle } from "@/lib/pricing/price-sizes";
+import { QuoteLink } from "../quote-link";
 
 interface ProofSizesProps {
+  versionId: string;
   sizes: readonly (ProofSize & { count: number })[];
   units: ReadonlyMap<string, DiscountedPrice>;
   onCount: (size: string, count: number) => void;
@@ -15,7 +17,7 @@ interface ProofSizesProps {
 }
 
 /** One row per size: unit price and quantity. */
-export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps) {
+export function ProofSizes({ versionId, sizes, units, onCount, problemId }: ProofSizesProps) {
   const firstFree = sizes.find(({ largest, free }) => !largest && free > 0)?.size;
   return (
     <section aria-labelledby="proof-sizes">
@@ -44,22 +46,27 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
               ) : free <= 0 ? (
                 <span className="text-muted-foreground text-sm">Sold out</span>
               ) : (
-                <span className="ml-auto flex flex-col items-end">
-                  <QuantityStepper
-                    name={`size ${size}`}
-                    quantity={count}
-                    onQuantityChange={set}
-                    onStep={(step) => set(count + step)}
-                    problemId={size === firstFree ? problemId : null}
-                  />
-                  <span aria-live="polite" className="text-sm text-warning">
-                    {count < max
-                      ? null
-                      : free <= MAX_QUANTITY
-                        ? `Only ${free} left`
-                        : `Maximum ${MAX_QUANTITY}`}
+                <>
+                  <span className="ml-auto flex">
+                    <QuantityStepper
+                      name={`size ${size}`}
+                      quantity={count}
+                      onQuantityChange={set}
+                      onStep={(step) => set(count + step)}
+                      problemId={size === firstFree ? problemId : null}
+                    />
                   </span>
-                </span>
+                  <span aria-live="polite" className="basis-full text-right text-sm empty:-mt-1">
+                    {count < max ? null : (
+                      <>
+                        <span className="text-warning">
+                          {free <= MAX_QUANTITY ? `Only ${free} left.` : `Maximum ${MAX_QUANTITY}.`}
+                        </span>{" "}
+                        <QuoteLink versionId={versionId} />
+                      </>
+                    )}
+                  </span>
+                </>
               )}
             </li>
           );

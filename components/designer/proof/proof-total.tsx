@@ -1,15 +1,18 @@
 import { Price } from "@/components/ui/price";
+import { minQuoteTees } from "@/lib/contact/quote";
 import { formatPaise } from "@/lib/money";
 import { formatSingle, type lowestPrice, type priceSizes } from "@/lib/pricing/price-sizes";
+import { QuoteLink } from "../quote-link";
 
 interface ProofTotalProps {
+  versionId: string;
   price: ReturnType<typeof priceSizes>;
   /** The price of one item, where no list of sizes shows it. */
   each?: ReturnType<typeof lowestPrice>;
 }
 
 /** The price of all items, and the quantity discount. */
-export function ProofTotal({ price, each }: ProofTotalProps) {
+export function ProofTotal({ versionId, price, each }: ProofTotalProps) {
   const isReduced = price.totalPaise < price.listTotalPaise;
   const percentOff = Math.round((1 - price.totalPaise / price.listTotalPaise) * 100);
   return (
@@ -32,7 +35,8 @@ export function ProofTotal({ price, each }: ProofTotalProps) {
         />
       </div>
       <p className="text-muted-foreground text-sm" aria-live="polite">
-        {describeQuantityDiscount(price)} Delivery is added in the cart.
+        <span>{describeQuantityDiscount(price)} Delivery is added in the cart.</span>{" "}
+        {price.quantity < minQuoteTees ? null : <QuoteLink versionId={versionId} />}
       </p>
     </div>
   );

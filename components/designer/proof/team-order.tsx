@@ -145,7 +145,7 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
           </p>
         </>
       ) : null}
-      <ProofTotal price={price} each={each} />
+      <ProofTotal versionId={versionId} price={price} each={each} />
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
         <ProofButton press={listProblem ? { ...press, problem: null } : press}>

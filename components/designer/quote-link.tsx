@@ -1,0 +1,15 @@
+import { minQuoteTees } from "@/lib/contact/quote";
+import { paths } from "@/lib/paths";
+
+/** `versionId`: the design that the quote is for. */
+export function QuoteLink({ versionId }: { versionId?: string }) {
+  return (
+    <span>
+      For {minQuoteTees} or more,{" "}
+      <a href={paths.bulkQuote(versionId)} className="link">
+        ask for a quote
+      </a>
+      .
+    </span>
+  );
+}
