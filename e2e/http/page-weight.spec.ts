@@ -38,7 +38,7 @@ const scriptLimits: Record<string, number> = {
   "/terms": 152_050,
   "/terms?tab=privacy": 152_050,
   "/faq": 153_650,
-  "/contact": 158_400,
+  "/contact": 158_800,
   "/marketing": 156_200,
   "/about": 152_050,
   "/find-order": 154_750,
@@ -61,7 +61,7 @@ const customerScriptLimits: Record<string, number> = {
   "/cart": 162_150,
   "/my-submissions": 158_900,
   "/my-submissions/new?version=[version]": 162_200,
-  "/design-proof/[version]": 164_500,
+  "/design-proof/[version]": 164_750,
 };
 
 /** Upper limits in uncompressed bytes of HTML. */
