@@ -6,6 +6,9 @@ export const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const oddCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
+/** Copied phone numbers have these marks: no one sees them, and they can reorder what stands beside them. */
+export const withoutDirectionMarks = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
 /** Invisible marks, and letters that look like a space. */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 

@@ -4,7 +4,7 @@ import { toAsciiDigits } from "@/lib/digits";
 import { findIndianMobileProblem, normalizePhone } from "@/lib/phone";
 import { contactNotice, requestNotice } from "@/lib/privacy/collection-notices";
 import { noticeSchema } from "@/lib/privacy/notice-schema";
-import { controlCharacter, isBlank, oddCharacter } from "@/lib/sanitize-text";
+import { controlCharacter, isBlank, oddCharacter, withoutDirectionMarks } from "@/lib/sanitize-text";
 import { contactTopicNames, maxMessageLength, maxReplyLength } from "./message";
 import { maxPrivacyAnswer, privacyRequestKindNames } from "./privacy-request";
 import { maxQuoteTees, minQuoteTees } from "./quote";
@@ -13,7 +13,7 @@ import { maxQuoteTees, minQuoteTees } from "./quote";
 function wordsSchema(empty: string, max: number) {
   return z
     .string(empty)
-    .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
+    .transform((text) => withoutDirectionMarks(text).normalize("NFC").replace(/\r\n?/g, "\n").trim())
     .refine((text) => !isBlank(text), empty)
     .refine((text) => [...text].length <= max, `Please shorten this to ${max} characters`)
     .refine((text) => !oddCharacter.test(text), "This contains characters that can't be used");
@@ -21,7 +21,7 @@ function wordsSchema(empty: string, max: number) {
 
 const optionalWordsSchema = z
   .string()
-  .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
+  .transform((text) => withoutDirectionMarks(text).normalize("NFC").replace(/\r\n?/g, "\n").trim())
   .refine(
     (text) => [...text].length <= maxMessageLength,
     `Please shorten this to ${maxMessageLength} characters`,
@@ -30,7 +30,7 @@ const optionalWordsSchema = z
 
 const nameSchema = z
   .string("Please enter your name")
-  .transform((text) => text.normalize("NFC").trim())
+  .transform((text) => withoutDirectionMarks(text).normalize("NFC").trim())
   .refine((text) => !isBlank(text), "Please enter your name")
   .refine((text) => [...text].length <= 80, "Name must be at most 80 characters")
   .refine((text) => !controlCharacter.test(text), "Name contains characters that can't be used");

@@ -115,7 +115,7 @@ export async function drawMyDesign(id: string, asker: Asker): Promise<Buffer | n
   if (!viewer || !design) return null;
   const owner = { userId: viewer.id, browserKeyHash: null };
   const side = coverSideOf(design.document);
-  const path = `designs/${id}-${design.rev}-${side}.webp`;
+  const path = `designs/${id}-${design.rev}.webp`;
   return renderOnce(path, asker, async (signal) => {
     const findAssets = (ids: readonly string[]) => findOwnAssets(owner, ids);
     const picture = await drawDesign(design.document, side, listedWidth, findAssets, signal);

@@ -26,7 +26,7 @@ it.each([
   const total = asPaise(quantity * 49900);
   const price = { quantity, percentOff: 0, totalPaise: total, listTotalPaise: total, next: null };
   const html = renderToStaticMarkup(
-    <ProofTotal versionId="v1" price={{ ...price, units: new Map(), unitPrices: [] }} discountPercent={0} />,
+    <ProofTotal versionId="v1" price={{ ...price, units: new Map(), unitPrices: [] }} />,
   );
   expect(html.includes(quoteForm)).toBe(isOffered);
 });
