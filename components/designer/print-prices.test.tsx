@@ -34,8 +34,8 @@ it("shows every quantity step in a row of its own, with its discount and a price
   ).toEqual([
     "Tees Small Large",
     "1 ₹598 ₹798",
-    "5 or more 5% off ₹568 ₹758",
-    "10 or more 10% off ₹538 ₹718",
-    "25 or more 15% off ₹508 ₹678",
+    "5+ 5% off ₹568 ₹758",
+    "10+ 10% off ₹538 ₹718",
+    "25+ 15% off ₹508 ₹678",
   ]);
 });
