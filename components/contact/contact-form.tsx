@@ -118,7 +118,7 @@ export function ContactForm({ answered, about, order, topic, designLink }: Conta
           label="How many tees"
           hint={
             <>
-              For fewer than {minQuoteTees},{" "}
+              {`For fewer than ${minQuoteTees}, `}
               <a href={paths.customDesign} className="link">
                 order directly
               </a>

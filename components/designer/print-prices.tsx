@@ -41,7 +41,7 @@ export function PrintPrices({ shop: { blanks, prices, discountPercent } }: Print
             {steps.map(({ quantity, percent }) => (
               <tr key={quantity}>
                 <th scope="row">
-                  {quantity === 1 ? "1" : `${quantity}+`}
+                  <span>{quantity === 1 ? "1" : `${quantity}+`}</span>
                   {percent > 0 ? (
                     <small className="block whitespace-nowrap font-normal">{percent}% off</small>
                   ) : null}

@@ -59,9 +59,9 @@ export function ProofSizes({ versionId, sizes, units, onCount, problemId }: Proo
                   <span aria-live="polite" className="basis-full text-right text-sm empty:-mt-1">
                     {count < max ? null : (
                       <>
-                        <span className="text-warning">
+                        <span className="mr-1 text-warning">
                           {free <= MAX_QUANTITY ? `Only ${free} left.` : `Maximum ${MAX_QUANTITY}.`}
-                        </span>{" "}
+                        </span>
                         <QuoteLink versionId={versionId} />
                       </>
                     )}

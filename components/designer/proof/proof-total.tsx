@@ -35,7 +35,7 @@ export function ProofTotal({ versionId, price, each }: ProofTotalProps) {
         />
       </div>
       <p className="text-muted-foreground text-sm" aria-live="polite">
-        <span>{describeQuantityDiscount(price)} Delivery is added in the cart.</span>{" "}
+        <span className="mr-1">{describeQuantityDiscount(price)} Delivery is added in the cart.</span>
         {price.quantity < minQuoteTees ? null : <QuoteLink versionId={versionId} />}
       </p>
     </div>

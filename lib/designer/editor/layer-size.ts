@@ -4,7 +4,7 @@ import { findFont } from "../text/fonts";
 import { boxOf, type Frame, type Size } from "./geometry";
 
 /** A layer's size in mm before rotation; null while its outlines or its drawing are not loaded. */
-export function layerSize(layer: Layer, resources: SceneResources): Size | null {
+function layerSize(layer: Layer, resources: SceneResources): Size | null {
   switch (layer.type) {
     case "text": {
       const outline = resources.text(layer);
