@@ -117,13 +117,13 @@ export function ContactForm({ answered, about, order, topic, designLink }: Conta
           id="contact-quantity"
           label="How many tees"
           hint={
-            <>
+            <span>
               {`For fewer than ${minQuoteTees}, `}
               <a href={paths.customDesign} className="link">
                 order directly
               </a>
               .
-            </>
+            </span>
           }
           error={errorOf("quantity")}
         >

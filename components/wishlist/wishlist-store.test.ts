@@ -11,13 +11,18 @@ async function loadPage() {
 beforeEach(() => {
   const stored = new Map<string, string>();
   const addEventListener = () => undefined;
-  const sessionStorage = {
+  const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
   };
   vi.stubGlobal("document", { cookie: "", addEventListener });
-  vi.stubGlobal("window", { sessionStorage, location: { pathname: "/", search: "" }, addEventListener });
-  vi.stubGlobal("BroadcastChannel", class {});
+  vi.stubGlobal("window", { localStorage, location: { pathname: "/", search: "" }, addEventListener });
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      postMessage() {}
+    },
+  );
 });
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { isPictureKey, openDesignLink, pictureKeyOf, signPictures } from "./sign-picture";
 
+vi.mock("@/lib/public-env", () => ({ publicEnv: { siteUrl: "https://shop.test" } }));
 vi.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret of a test" }) }));
 
 const versionId = "6f1f0f0e-0000-4000-8000-000000000001";
@@ -25,7 +26,6 @@ test("only the address of a mockup gets its key", () => {
 });
 
 test("staff get the pictures of a customer's proof, and any other link as it was sent", () => {
-  vi.stubEnv("NEXT_PUBLIC_SITE_URL", "https://shop.test");
   const pictures = `https://shop.test/design-pictures/${versionId}`;
   const key = pictureKeyOf(versionId);
   expect(openDesignLink(`https://shop.test/design-proof/${versionId}`)).toEqual([
