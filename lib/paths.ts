@@ -17,7 +17,7 @@ export const paths = {
   /** The contact form for a report about a page of the shop. */
   report: (about: string) => withQuery("/contact-message", { about }),
   /** The contact form for an order of many tees. */
-  bulkQuote: (design?: string) => withQuery("/contact-message", { topic: "bulk", design }),
+  bulkQuote: "/contact-message?topic=bulk",
   /** The contact form with the order's number, and the name and email of its customer. */
   helpWithOrder: (order: string, token: string) => withQuery("/contact-message", { order, token }),
   /** The state of a complaint; the key is signed. */

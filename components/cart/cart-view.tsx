@@ -49,7 +49,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   const pincode = useKnownPincode();
   const state = useCartQuote(lines, { ...(code && { code }), ...(pincode && { pincode }) });
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const undoneAt = useRef(0);
+  const undoneAt = useRef(Number.NEGATIVE_INFINITY);
   const [boughtHref, setBoughtHref] = useState<string | null>(null);
   useAddRequest(addRequest);
 

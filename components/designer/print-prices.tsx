@@ -65,7 +65,8 @@ export function PrintPrices({ shop: { blanks, prices, discountPercent } }: Print
         . GST is included, delivery is extra.
       </p>
       <p>
-        <QuoteLink />
+        <QuoteLink /> In a group order everyone adds a name and pays their own share: choose Text, then Team
+        name.
       </p>
     </ProseSection>
   );

@@ -6,7 +6,7 @@ export function QuoteLink({ versionId }: { versionId?: string }) {
   return (
     <span>
       For {minQuoteTees} or more,{" "}
-      <a href={paths.bulkQuote(versionId)} className="link">
+      <a href={versionId ? `${paths.bulkQuote}&design=${versionId}` : paths.bulkQuote} className="link">
         ask for a quote
       </a>
       .

@@ -10,7 +10,6 @@ export function DesignGallery({ designs }: { designs: readonly GalleryDesign[] }
       <SectionHead
         id="gallery"
         title="Designed by our customers"
-        lead="One tee, or one for each of the team: everyone adds a name and pays their own share."
         more={{ label: "Make your own", href: paths.customDesign }}
       />
       <ul className="design-gallery">
