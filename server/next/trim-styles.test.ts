@@ -32,6 +32,14 @@ it("reads what React and CSS escape", () => {
   expect(trim(css, "[&amp;&gt;svg]:size-4 md:w-1/2 2xl:p-1 before:content-[&#x27;&#x27;]")).toBe(css);
 });
 
+it("keeps a list of alternatives when the page has the classes of one", () => {
+  const css =
+    ":is(form:has(a:checked) .\\[form\\:has\\(a\\:checked\\)_\\&\\]\\:hidden,p:has(i:not(:checked)) .b){top:0}";
+  expect(trim(css, "[form:has(a:checked)_&amp;]:hidden")).toBe(css);
+  expect(trim(css, "b")).toBe(css);
+  expect(trim(css, "a")).toBe("");
+});
+
 it("keeps a rule that may match without a class, and removes one that needs it", () => {
   const kept = ".a:not(.b){top:0}.a:not(:nth-child(2)):where(.b,.b *){top:0}";
   expect(trim(`${kept}.a:is(:where(.group):hover *){top:0}:where(.b>:not(:last-child)){top:0}`, "a")).toBe(

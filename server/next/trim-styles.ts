@@ -1,5 +1,5 @@
 import "server-only";
-import postcss, { type ChildNode } from "postcss";
+import postcss, { type ChildNode, list } from "postcss";
 
 /** A rule with the classes that each of its selectors needs; the rules around it; anything else, which stays. */
 type Part = { text: string; needs?: string[][] } | { opening: string; parts: Part[] };
@@ -22,7 +22,10 @@ function toPart(node: ChildNode): Part {
     // The minifier leaves some declarations several times.
     const lines = node.nodes.map(String);
     const last = lines.filter((line, index) => lines.lastIndexOf(line) === index);
-    return { text: `${node.selector}{${last.join(";")}}`, needs: node.selectors.map(classesIn) };
+    return {
+      text: `${node.selector}{${last.join(";")}}`,
+      needs: node.selectors.flatMap(alternativesOf).map(classesIn),
+    };
   }
   if (node.type !== "atrule" || !node.nodes) return { text: `${node};` };
   return groups.has(node.name)
@@ -30,9 +33,22 @@ function toPart(node: ChildNode): Part {
     : { text: node.toString() };
 }
 
+/** The minifier puts selectors with `:has()` into one `:is()`. */
+function alternativesOf(selector: string): string[] {
+  const [, inner] = /^:is\((.*)\)$/s.exec(selector) ?? [];
+  if (inner === undefined) return [selector];
+  let depth = 0;
+  for (const sign of inner.replace(/\\./g, "")) {
+    depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    if (depth < 0) return [selector];
+  }
+  return list.comma(inner);
+}
+
 /** The classes that an element must have. Classes in `:not()` or in a list of alternatives are optional, so such a rule stays. */
 function classesIn(selector: string): string[] {
-  let plain = selector;
+  // Escaped parentheses belong to a class.
+  let plain = selector.replaceAll("\\(", "\\28 ").replaceAll("\\)", "\\29 ");
   for (let last = ""; last !== plain; ) {
     last = plain;
     plain = plain.replace(condition, (_all, name: string, inner: string) =>
