@@ -66,7 +66,8 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
         <button
           type="button"
           aria-label={`Remove ${name}`}
-          onClick={() => onRemove(key)}
+          // The second tap on Undo falls on what stands there now.
+          onClick={({ detail }) => detail < 2 && onRemove(key)}
           className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
         >
           <TrashIcon className="size-5" />

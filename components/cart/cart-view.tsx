@@ -49,7 +49,6 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   const pincode = useKnownPincode();
   const state = useCartQuote(lines, { ...(code && { code }), ...(pincode && { pincode }) });
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const undoneAt = useRef(Number.NEGATIVE_INFINITY);
   const [boughtHref, setBoughtHref] = useState<string | null>(null);
   useAddRequest(addRequest);
 
@@ -65,8 +64,6 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   }, [bought]);
 
   function remove(key: string): void {
-    // A second tap on Undo falls on what stands there now.
-    if (performance.now() - undoneAt.current < 800) return;
     const index = lines.findIndex((line) => lineKey(line) === key);
     const title = lines[index]?.title;
     if (title !== undefined) setRemoved({ title, index, undo: removeLine(key) });
@@ -82,16 +79,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
     />
   ));
   if (removed) {
-    const row = (
-      <RemovedRow
-        key="removed"
-        removed={removed}
-        onDone={() => {
-          undoneAt.current = performance.now();
-          setRemoved(null);
-        }}
-      />
-    );
+    const row = <RemovedRow key="removed" removed={removed} onDone={() => setRemoved(null)} />;
     rows.splice(Math.min(removed.index, rows.length), 0, row);
   }
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Fragment, type ReactNode, useId } from "react";
+import { type ReactElement, useId } from "react";
 import { PostCards } from "@/components/blog/post-cards";
 import { type ColorMap, toColorMap } from "@/components/catalog/card-view";
 import { ProductGrid } from "@/components/catalog/product-grid";
@@ -22,8 +22,8 @@ interface SectionsProps {
   page: FilledPage;
   /** The page's main heading when no hero has one; visually hidden. */
   title: string;
-  /** Before the blog's posts; without them at the end. */
-  beforePosts?: ReactNode;
+  /** Before the blog's posts, or at the end without them; with a key. */
+  beforePosts?: ReactElement;
 }
 
 /** The sections of a page, in order. */
@@ -34,18 +34,17 @@ export function Sections({ page, title, beforePosts }: SectionsProps) {
   return (
     <>
       {opening < 0 ? <h1 className="sr-only">{title}</h1> : null}
-      {page.sections.map((section, index) => (
-        <Fragment key={section.id}>
-          {index === posts ? beforePosts : null}
-          <SectionView
-            section={section}
-            page={page}
-            colors={colors}
-            isOpening={index === opening}
-            isTop={index === 0}
-          />
-        </Fragment>
-      ))}
+      {page.sections.flatMap((section, index) => [
+        index === posts ? beforePosts : null,
+        <SectionView
+          key={section.id}
+          section={section}
+          page={page}
+          colors={colors}
+          isOpening={index === opening}
+          isTop={index === 0}
+        />,
+      ])}
       {posts < 0 ? beforePosts : null}
     </>
   );

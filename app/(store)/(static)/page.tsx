@@ -36,7 +36,11 @@ export default async function HomePage() {
       <ShopStructure
         brand={{ shopName, companyName, companyAddress, companyEmail, companyPhone, socialLinks }}
       />
-      <Sections page={page} title={page.brand.tagline} beforePosts={<DesignGallery designs={gallery} />} />
+      <Sections
+        page={page}
+        title={page.brand.tagline}
+        beforePosts={<DesignGallery key="gallery" designs={gallery} />}
+      />
     </>
   );
 }
