@@ -7,7 +7,7 @@ import { RestockLink } from "@/components/reminders/restock-link";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { cn } from "@/components/ui/cn";
 import { RulerIcon } from "@/components/ui/frame-icons";
-import { IntentLink } from "@/components/ui/intent-link";
+import { IntentLink, isSparing } from "@/components/ui/intent-link";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { renditionUrl } from "@/lib/catalog/image-loader";
@@ -47,6 +47,11 @@ export function BuyForm(props: BuyFormProps) {
   const isSoldOut = !variants.some((variant) => variant.isAvailable);
   const isColorSoldOut = !variants.some((variant) => variant.color === color && variant.isAvailable);
   const key = `${color}/${size}`;
+
+  // The next step of a person who has chosen a size.
+  useEffect(() => {
+    if (size !== null && !isSparing()) router.prefetch(paths.cart);
+  }, [size, router]);
 
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

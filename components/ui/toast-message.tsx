@@ -91,8 +91,16 @@ function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
+/** Milliseconds: the next press is often the way to the cart, and comes first. */
+const controlsAfterMs = 600;
+
 function Controls({ load, of }: NonNullable<ToastInput["controls"]>) {
-  const later = useDeferredModule(load);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), controlsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const later = useDeferredModule(load, isDue);
   return later ? <later.ToastControls of={of} /> : null;
 }
 
